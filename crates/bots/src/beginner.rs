@@ -1,14 +1,15 @@
 //! Two imitated beginners, each a handful of simple habits.
 //!
-//! They measure how the levels feel to people: neither searches, counts cards or plans, and no level was trained against them.
+//! They measure how the levels feel to people: neither searches, counts cards or plans, and no level was trained
+//! against them.
 
 use rules::{Action, Card, CardSet, Colour, View};
 
 use crate::observation::Observation;
 use crate::{Bot, BotRng, Budget};
 
-/// A person's habits in their first matches. Both follow with the highest card that stays under the trick, otherwise play their
-/// lowest card, and lead their lowest.
+/// A person's habits in their first matches. Both follow with the highest card that stays under the trick, otherwise
+/// play their lowest card, and lead their lowest.
 #[derive(
     Clone,
     Copy,

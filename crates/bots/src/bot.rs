@@ -15,7 +15,8 @@ impl BotRng {
         BotRng(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// A generator for one decision of one seat, so that a bot's moves do not depend on how many numbers another bot has drawn.
+    /// A generator for one decision of one seat, so that a bot's moves do not depend on how many numbers another bot
+    /// has drawn.
     #[must_use]
     pub fn for_decision(seed: u64, round: u64, seat: usize, play: usize) -> BotRng {
         let mut mixed = seed;
@@ -35,8 +36,9 @@ impl BotRng {
 
 /// The budget of a decision, counted in rollout plies (cards played in simulations).
 ///
-/// A budget is a count, not a time: with a clock the same seed would play differently on a fast machine and on a busy one. The
-/// counts of [`crate::BotName::budget`] were chosen so that a decision takes the intended time on one ordinary core.
+/// A budget is a count, not a time: with a clock the same seed would play differently on a fast machine and on a busy
+/// one. The counts of [`crate::BotName::budget`] were chosen so that a decision takes the intended time on one ordinary
+/// core.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// The maximum number of rollout plies.
@@ -53,8 +55,8 @@ impl Budget {
 
 /// A bot: a function from what a seat may know to a move.
 ///
-/// A bot is a pure function of its arguments. It sees only a [`View`], so it cannot cheat, and draws all random numbers from `rng`,
-/// so the same seed gives the same moves.
+/// A bot is a pure function of its arguments. It sees only a [`View`], so it cannot cheat, and draws all random numbers
+/// from `rng`, so the same seed gives the same moves.
 pub trait Bot: Send + Sync {
     /// The move for a view whose [`View::legal`] is not empty.
     ///

@@ -1,7 +1,8 @@
 //! The levels for people who are still learning: the heuristic with lapses of attention.
 //!
-//! A careless player knows what a beginner knows after a few rounds. It does not remember earlier tricks, thinks little of the
-//! tricks to come and plans neither a Grand nor a Flawless round. In a lapse it plays a second choice, never a senseless card.
+//! A careless player knows what a beginner knows after a few rounds. It does not remember earlier tricks, thinks little
+//! of the tricks to come and plans neither a Grand nor a Flawless round. In a lapse it plays a second choice, never a
+//! senseless card.
 
 use arrayvec::ArrayVec;
 use rules::{Action, Card, View};
@@ -26,8 +27,8 @@ const SHORT_SIGHTED: HeuristicWeights = HeuristicWeights { relief: 0.5, defence:
 /// The largest loss of a lapse, in points of heuristic value. A card that loses more is never played by mistake.
 const MARGIN: f32 = 15.0;
 
-/// The softmax temperature of a lapse, in points of heuristic value: about as large as the margin, so that all cards within it are
-/// likely.
+/// The softmax temperature of a lapse, in points of heuristic value: about as large as the margin, so that all cards
+/// within it are likely.
 const TEMPERATURE: f32 = 16.0;
 
 impl CarelessHeuristic {

@@ -1,7 +1,7 @@
 //! A Markov chain over determinizations, by Metropolis-Hastings.
 //!
-//! A step proposes a change of the current world and accepts it with a probability that depends only on how much likelier the
-//! new world is. In the long run the chain visits each world in proportion to its posterior probability.
+//! A step proposes a change of the current world and accepts it with a probability that depends only on how much
+//! likelier the new world is. In the long run the chain visits each world in proportion to its posterior probability.
 
 use rules::{Card, Seat};
 

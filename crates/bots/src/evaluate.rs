@@ -5,8 +5,8 @@ use rules::{Card, CardSet, View};
 use crate::search::{EXPERT, SearchConfig, evaluate_moves};
 use crate::{BotRng, Budget};
 
-/// The value of each legal card, in points of utility (the mean of the opponents' points at the end of the round minus one's own),
-/// best first. Empty when there is nothing to decide.
+/// The value of each legal card, in points of utility (the mean of the opponents' points at the end of the round minus
+/// one's own), best first. Empty when there is nothing to decide.
 ///
 /// With a budget of 0 these are the values of the network.
 #[must_use]

@@ -1,7 +1,7 @@
 //! The exact policies of the players that do not search.
 //!
-//! The coach knows the bots at a table by name. In its rollouts they play as they really do, and the likelihood of their moves is
-//! the true one.
+//! The coach knows the bots at a table by name. In its rollouts they play as they really do, and the likelihood of
+//! their moves is the true one.
 
 use rules::Card;
 

@@ -1,8 +1,8 @@
 //! A hand-written heuristic.
 //!
-//! A card is valued by its probability of winning the current trick and by the unwanted tricks that the rest of the hand
-//! is expected to win. The heuristic ducks with the highest card that stays under, discards dangerous cards, takes cheap
-//! tricks, breaks up another player's Grand and tries its own with a suitable hand.
+//! A card is valued by its probability of winning the current trick and by the unwanted tricks that the rest of the
+//! hand is expected to win. The heuristic ducks with the highest card that stays under, discards dangerous cards, takes
+//! cheap tricks, breaks up another player's Grand and tries its own with a suitable hand.
 
 use rules::{Action, Card, CardSet, Seat, View};
 
@@ -62,8 +62,8 @@ pub(crate) struct HeuristicWeights {
     pub(crate) cover: f32,
 }
 
-/// Weights set by hand, for the opponents in training and in the learning curve. They must not change, or training runs could
-/// not be repeated.
+/// Weights set by hand, for the opponents in training and in the learning curve. They must not change, or training runs
+/// could not be repeated.
 pub(crate) const TRAINING: HeuristicWeights = HeuristicWeights {
     relief: 1.0,
     future_trick: 18.0,
@@ -99,7 +99,8 @@ pub(crate) const TUNED: HeuristicWeights = HeuristicWeights {
     cover: 1.04,
 };
 
-/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead. Like [`TRAINING`], they must not change.
+/// Weights of a beginner, who ducks and discards sensibly but does not plan ahead. Like [`TRAINING`], they must not
+/// change.
 pub(crate) const BASIC: HeuristicWeights = HeuristicWeights { flawless: 0.0, defence: 0.0, attack: 2.0, ..TRAINING };
 
 /// The card with the highest heuristic value.

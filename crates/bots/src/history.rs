@@ -67,7 +67,8 @@ impl HistoryLikelihood {
         HistoryLikelihood { models, moves, cache: HashMap::new(), evaluations: 0 }
     }
 
-    /// The log-likelihood (base 2) of the moves of one seat. Stops early, with a value below `floor`, once the sum drops below it.
+    /// The log-likelihood (base 2) of the moves of one seat. Stops early, with a value below `floor`, once the sum
+    /// drops below it.
     pub(crate) fn log_likelihood(&mut self, seat: Seat, world: &Determinization, floor: f32) -> f32 {
         let (hand, stash) = (world.layout.hands[seat], world.layout.stash[seat.index()]);
         let opponent = world.opponents[seat.index()];

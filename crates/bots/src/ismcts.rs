@@ -1,7 +1,8 @@
 //! Information-set Monte Carlo tree search (ISMCTS): one tree over the moves, a new determinization per iteration.
 //!
-//! A baseline for research. Each iteration samples a layout, descends by UCB1 along cards that are legal in it, adds one node
-//! and finishes with a heuristic rollout. All worlds share the tree, so its choices cannot depend on hidden cards.
+//! A baseline for research. Each iteration samples a layout, descends by UCB1 along cards that are legal in it, adds
+//! one node and finishes with a heuristic rollout. All worlds share the tree, so its choices cannot depend on hidden
+//! cards.
 
 use rules::{Action, Card, CardSet, View};
 

@@ -1,8 +1,9 @@
 //! Uniform sampling of the layouts that agree with a view.
 //!
-//! A layout puts every unseen card into another hand or the chest. [`LayoutSampler::sample`] samples uniformly from the layouts
-//! that agree with the hand sizes, the known voids and the size of the chest. Sampling is exact: no rejection, no bias. Cards
-//! that may be in the same hands form a class; a recursion counts the ways to distribute each class, and samples by count.
+//! A layout puts every unseen card into another hand or the chest. [`LayoutSampler::sample`] samples uniformly from the
+//! layouts that agree with the hand sizes, the known voids and the size of the chest. Sampling is exact: no rejection,
+//! no bias. Cards that may be in the same hands form a class; a recursion counts the ways to distribute each class, and
+//! samples by count.
 
 use rand_core::Rng;
 use rules::{Card, CardSet, PerSeat, Phase, PlayerCount, Seat, View};
@@ -57,8 +58,8 @@ pub(crate) struct LayoutSampler {
 impl LayoutSampler {
     /// The layouts of a view.
     ///
-    /// During the stash phase, it makes no difference who has already stashed, so all other hands are laid out as they were
-    /// dealt.
+    /// During the stash phase, it makes no difference who has already stashed, so all other hands are laid out as they
+    /// were dealt.
     pub(crate) fn of(view: &View) -> LayoutSampler {
         let players = view.public.players();
         let others: Vec<Seat> = players.seats().filter(|&seat| seat != view.seat).collect();
@@ -168,7 +169,8 @@ impl LayoutSampler {
         }
     }
 
-    /// Visits every feasible split of a class with its number of ways and the remaining capacity, until `visit` returns false.
+    /// Visits every feasible split of a class with its number of ways and the remaining capacity, until `visit` returns
+    /// false.
     fn for_each_share(&self, index: usize, capacity: Capacity, mut visit: impl FnMut(Capacity, u64, Capacity) -> bool) {
         let class = self.classes[index];
         let size = class.cards.len() as u8;

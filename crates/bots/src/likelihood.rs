@@ -1,7 +1,7 @@
 //! The likelihood of a move under a choice model.
 //!
-//! Layouts that agree with the cards seen are not equally likely: a player who discards a low card probably has no high one.
-//! Each layout is therefore weighted by the probability that its players would have made the moves seen so far.
+//! Layouts that agree with the cards seen are not equally likely: a player who discards a low card probably has no high
+//! one. Each layout is therefore weighted by the probability that its players would have made the moves seen so far.
 
 use arrayvec::ArrayVec;
 use rules::Card;
@@ -41,7 +41,8 @@ pub(crate) fn epsilon_greedy_probability(observation: &Observation, best: Card, 
     greedy + model.heuristic_epsilon / observation.legal().len() as f32
 }
 
-/// The exponential function by repeated squaring. It gives the same bits on every machine, which `f32::exp` does not promise.
+/// The exponential function by repeated squaring. It gives the same bits on every machine, which `f32::exp` does not
+/// promise.
 pub(crate) fn exp(x: f32) -> f32 {
     const SQUARINGS: i32 = 10;
     let mut power = (1.0 + x.max(-500.0) / (1 << SQUARINGS) as f32).max(0.0);

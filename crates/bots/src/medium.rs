@@ -8,8 +8,8 @@ use crate::{Bot, BotRng, Budget};
 
 /// The heuristic as it plays at a table with people.
 ///
-/// With three players, a Grand tried on a small chance succeeds so often against people who do not expect it that [`TUNED`] is
-/// harder for them than the level above. There this level tries a Grand with better hands only.
+/// With three players, a Grand tried on a small chance succeeds so often against people who do not expect it that
+/// [`TUNED`] is harder for them than the level above. There this level tries a Grand with better hands only.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Medium;
 

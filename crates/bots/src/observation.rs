@@ -4,8 +4,8 @@ use rules::{Card, CardSet, FollowConstraint, PerSeat, Phase, PlayerCount, Positi
 
 /// The state of a simulated round.
 ///
-/// A [`Position`] does not store who played what. A simulation state adds it, so that every player in a rollout can move by what
-/// they would know.
+/// A [`Position`] does not store who played what. A simulation state adds it, so that every player in a rollout can
+/// move by what they would know.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SimState {
     pub(crate) rules: Rules,

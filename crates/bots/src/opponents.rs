@@ -25,8 +25,8 @@ pub(crate) enum OpponentType {
 }
 
 impl OpponentType {
-    /// The type of a bot whose name is known. The expert is modelled as the network it searches with, because its own search is
-    /// too slow for rollouts.
+    /// The type of a bot whose name is known. The expert is modelled as the network it searches with, because its own
+    /// search is too slow for rollouts.
     pub(crate) const fn of(bot: BotName) -> OpponentType {
         match (ExactPolicy::of(bot), bot) {
             (Some(policy), _) => OpponentType::Exact(policy),
@@ -39,7 +39,8 @@ impl OpponentType {
 /// The type of a person who is still learning.
 const LEARNER: OpponentType = OpponentType::Exact(ExactPolicy::Gentle);
 
-/// The probability of a random move in the likelihood of an exact policy, so that a chain can leave a layout that does not fit.
+/// The probability of a random move in the likelihood of an exact policy, so that a chain can leave a layout that does
+/// not fit.
 const EXACT_EPSILON: f32 = 0.01;
 
 /// Prior over opponent types; the remaining mass is on `Net`.
@@ -109,7 +110,8 @@ impl OpponentModels {
         }
     }
 
-    /// The most likely move of a type. The second value is the network's value of that move, and 0 for types that do not use it.
+    /// The most likely move of a type. The second value is the network's value of that move, and 0 for types that do
+    /// not use it.
     pub(crate) fn choice(&mut self, opponent: OpponentType, observation: &Observation) -> (Card, f32) {
         match opponent {
             OpponentType::Net => {

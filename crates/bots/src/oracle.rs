@@ -1,7 +1,7 @@
 //! A perfect-information bot that cheats, to measure the value of hidden information.
 //!
-//! It is not a [`crate::Bot`] and has no [`crate::BotName`]: it needs the [`Round`] itself, which a table gives to nobody,
-//! so it can only play in an arena.
+//! It is not a [`crate::Bot`] and has no [`crate::BotName`]: it needs the [`Round`] itself, which a table gives to
+//! nobody, so it can only play in an arena.
 
 use rules::{Action, Card, CardSet, Round, Seat};
 

@@ -1,7 +1,7 @@
 //! Perfect-information Monte Carlo (PIMC): uniform determinizations, heuristic rollouts, solved endgames.
 //!
-//! A baseline for research. Its known weakness is strategy fusion: in each world it plans as if it knew the hidden cards,
-//! and the solved endgames assume the same of the opponents.
+//! A baseline for research. Its known weakness is strategy fusion: in each world it plans as if it knew the hidden
+//! cards, and the solved endgames assume the same of the opponents.
 
 use rules::{Action, Card, Seat, View};
 use solver::Solver;

@@ -40,8 +40,8 @@ impl<'a> PossibleRounds<'a> {
         PossibleRounds { view, players }
     }
 
-    /// Samples rounds up to the moment of the view, each with its weight, by chains that evaluate up to `evaluations` moves. Every
-    /// prefix is spread evenly over the chains. In the stash phase nobody has stashed yet.
+    /// Samples rounds up to the moment of the view, each with its weight, by chains that evaluate up to `evaluations`
+    /// moves. Every prefix is spread evenly over the chains. In the stash phase nobody has stashed yet.
     pub fn sample(&self, evaluations: u32, rng: &mut BotRng) -> impl Iterator<Item = (f32, Round)> + use<'a> {
         let known = self.players.map(|player| player.map(KnownPlayer::opponent_type));
         let worlds = Posterior::knowing(self.view, known).sample(evaluations, rng);

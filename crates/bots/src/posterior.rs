@@ -1,9 +1,10 @@
 //! Samples layouts from the posterior (Metropolis-Hastings).
 //!
-//! A player's moves depend only on their own cards and on public information, so the likelihood factorises by seat. A Markov
-//! chain uses that: each proposal swaps two unseen cards, only the seats concerned are evaluated again, and the likelihood
-//! ratio decides whether the chain accepts. In the long run the chain visits every layout in proportion to its posterior probability.
-//! Weighting uniform samples instead would spend hundreds of them on a handful of likely layouts.
+//! A player's moves depend only on their own cards and on public information, so the likelihood factorises by seat. A
+//! Markov chain uses that: each proposal swaps two unseen cards, only the seats concerned are evaluated again, and the
+//! likelihood ratio decides whether the chain accepts. In the long run the chain visits every layout in proportion to
+//! its posterior probability. Weighting uniform samples instead would spend hundreds of them on a handful of likely
+//! layouts.
 //!
 //! The types of the opponents are hidden as well. A second proposal changes the type of one opponent, so the chain
 //! samples layouts and types together.
@@ -112,8 +113,8 @@ impl<'a> PosteriorSampler<'a> {
         self.history.evaluations
     }
 
-    /// Samples determinizations until `budget` moves have been evaluated in total. A chain that stays where it is adds weight
-    /// to its last sample.
+    /// Samples determinizations until `budget` moves have been evaluated in total. A chain that stays where it is adds
+    /// weight to its last sample.
     pub(crate) fn sample(&mut self, budget: u32, rng: &mut BotRng) -> Vec<Determinization> {
         const MAX_STEPS: u32 = 4000;
         let mcmc = self.context.mcmc;

@@ -1,8 +1,8 @@
 //! Determinized search with the value network.
 //!
-//! The search samples determinizations from the posterior, plays every candidate card in each and continues with a rollout: all
-//! players move as their opponent model says, *from what they would know*. No player in a rollout uses hidden cards, which
-//! avoids strategy fusion: a plan that works only with a lucky guess is valued as a guess.
+//! The search samples determinizations from the posterior, plays every candidate card in each and continues with a
+//! rollout: all players move as their opponent model says, *from what they would know*. No player in a rollout uses
+//! hidden cards, which avoids strategy fusion: a plan that works only with a lucky guess is valued as a guess.
 //!
 //! A few dozen rollouts are noisy and the network is a good prior, so the estimate shrinks towards the network's value.
 
@@ -30,8 +30,8 @@ pub(crate) struct SearchConfig {
     pub(crate) model: ChoiceModel,
     /// The exponent of the likelihood: 0 samples layouts uniformly, 1 from the full posterior.
     pub(crate) likelihood_exponent: f32,
-    /// The lambda of the return: at each later decision of the player, the network's value gets 1 - lambda of the remaining weight.
-    /// 0 stops at the first one, 1 plays to the end.
+    /// The lambda of the return: at each later decision of the player, the network's value gets 1 - lambda of the
+    /// remaining weight. 0 stops at the first one, 1 plays to the end.
     pub(crate) lambda: f32,
     /// The share of the budget for sampling; the rest is for rollouts.
     pub(crate) sampling_share: f32,
@@ -257,9 +257,9 @@ pub(crate) fn low_discrepancy_order(len: usize) -> impl Iterator<Item = usize> {
 
 /// Rollout statistics of the candidates.
 ///
-/// All candidates are evaluated in the same worlds (common random numbers), and only their differences to the network's best card,
-/// the baseline, are compared: noise that both share cancels. The estimate then shrinks towards the network's difference by the two
-/// variances.
+/// All candidates are evaluated in the same worlds (common random numbers), and only their differences to the network's
+/// best card, the baseline, are compared: noise that both share cancels. The estimate then shrinks towards the
+/// network's difference by the two variances.
 struct MoveStats {
     prior: MoveValues,
     baseline: Card,
@@ -332,8 +332,8 @@ impl MoveStats {
         self.active.iter().filter(may_be_best).collect()
     }
 
-    /// Racing: at powers of two, drops the candidates outside the confidence set, so that the others get more rollouts. The
-    /// baseline stays, because all are compared with it.
+    /// Racing: at powers of two, drops the candidates outside the confidence set, so that the others get more rollouts.
+    /// The baseline stays, because all are compared with it.
     fn prune(&mut self, seen: usize, keep: CardSet) {
         if seen >= 16 && seen.is_power_of_two() {
             self.active = self.confidence_set() | keep | self.baseline.to_set();

@@ -46,14 +46,14 @@ impl Arena {
         json!({"seats": seats, "rules": self.rules, "seed": self.seed})
     }
 
-    /// Whether these standings can come from this arena: one entry for each seat, and no figure beyond what its deals allow.
-    /// Standings that were read from a file must be checked before anything is added to them.
+    /// Whether these standings can come from this arena: one entry for each seat, and no figure beyond what its deals
+    /// allow. Standings that were read from a file must be checked before anything is added to them.
     #[must_use]
     pub fn can_have(&self, standings: &Standings) -> bool {
         let count = self.entries.len();
         let Standings { deals, utility, products, points, flawless, grand, times } = standings;
-        // Three Flawless players make 140 points 1,120, all of them one player's: a scaled utility of -3,360, and with four
-        // rotations of a deal less than 20,000 either way.
+        // Three Flawless players make 140 points 1,120, all of them one player's: a scaled utility of -3,360, and with
+        // four rotations of a deal less than 20,000 either way.
         let most = |of_a_deal: u64| deals.checked_mul(of_a_deal).filter(|most| *most <= i64::MAX as u64 / 4);
         let (Some(rounds), Some(sums), Some(squares)) = (most(count as u64), most(20_000), most(400_000_000)) else {
             return false;
@@ -67,7 +67,8 @@ impl Arena {
             && times.iter().all(|times| times.count().is_some_and(|count| count <= sums))
     }
 
-    /// Plays these deals, on as many threads as the pool has. The figures, times excepted, do not depend on their number.
+    /// Plays these deals, on as many threads as the pool has. The figures, times excepted, do not depend on their
+    /// number.
     #[must_use]
     pub fn play(&self, deals: Range<u64>) -> Standings {
         let empty = || Standings::empty(self.entries.len());

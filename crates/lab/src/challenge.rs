@@ -8,8 +8,8 @@ use rules::{Length, Match, PlayerCount, Round, Rules, Seat};
 use crate::player::{Contestant, deal, deal_seed, play_out};
 use crate::{Moments, Player};
 
-/// A challenger alone at a table of others, in matches in which everybody deals once. The deals of a match are played with the
-/// challenger in every seat, so luck of the cards cancels out.
+/// A challenger alone at a table of others, in matches in which everybody deals once. The deals of a match are played
+/// with the challenger in every seat, so luck of the cards cancels out.
 #[derive(Clone, Debug)]
 pub struct Challenge {
     rules: Rules,
@@ -38,7 +38,8 @@ impl Challenge {
         Challenge { rules: Rules { length: Length::Deals(1), ..rules }, challenger, others, seed }
     }
 
-    /// Plays the matches of these numbers, on as many threads as the pool has; the result does not depend on their number.
+    /// Plays the matches of these numbers, on as many threads as the pool has; the result does not depend on their
+    /// number.
     #[must_use]
     pub fn play(&self, matches: Range<u64>) -> ChallengeResult {
         let contestants = [self.challenger.contestant(), self.others.contestant()];

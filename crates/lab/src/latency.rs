@@ -53,7 +53,8 @@ impl LatencyHistogram {
 
 /// The value below which a `part` of the values lie; `None` if there are no values. Sorts the values.
 ///
-/// A measurement that compares two versions needs this and not the buckets of a [`LatencyHistogram`], which hide small differences.
+/// A measurement that compares two versions needs this and not the buckets of a [`LatencyHistogram`], which hide small
+/// differences.
 pub fn percentile(values: &mut [f64], part: f64) -> Option<f64> {
     values.sort_unstable_by(f64::total_cmp);
     let index = (values.len() as f64 * part) as usize;

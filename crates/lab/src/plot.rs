@@ -15,8 +15,8 @@ pub(crate) const STYLE: &str = "\
 .g{stroke:#ccc;stroke-width:.7}.b{stroke:#333;stroke-width:.6}.i{stroke:#000;stroke-width:1.6}
 ";
 
-/// The style of a [`figure`]: its caption and its key are text of the page, so that they wrap, and on a phone the labels in the plot
-/// grow as the plot shrinks.
+/// The style of a [`figure`]: its caption and its key are text of the page, so that they wrap, and on a phone the
+/// labels in the plot grow as the plot shrinks.
 pub(crate) const FIGURE_STYLE: &str = "\
 figure{margin:1rem 0}figcaption{font:bold .85rem Helvetica,Arial,sans-serif}
 .key{display:flex;flex-wrap:wrap;gap:.1rem 1.2rem;font:.8rem Helvetica,Arial,sans-serif}

@@ -65,11 +65,12 @@ pub struct RoundStats {
     /// What the points of the chest change about who wins.
     #[serde(default)]
     pub by_chest: Swings,
-    /// What the last trick with the chest changes about who wins. Random rounds are not checked: only their end is known.
+    /// What the last trick with the chest changes about who wins. Random rounds are not checked: only their end is
+    /// known.
     #[serde(default)]
     pub by_last_trick: Swings,
-    /// Rounds by their course: who wins, who takes the chest (both by place from the dealer's left), and how many players are
-    /// Flawless or whether there is a Grand.
+    /// Rounds by their course: who wins, who takes the chest (both by place from the dealer's left), and how many
+    /// players are Flawless or whether there is a Grand.
     #[serde(default)]
     pub courses: Vec<u64>,
 }
@@ -138,7 +139,8 @@ impl RoundStats {
         self.courses[(fewest(&by_place) * 4 + place(end.turn())) * 4 + ending] += 1;
     }
 
-    /// Compares the points with those that the round would have had without its chest, and with those before its last trick.
+    /// Compares the points with those that the round would have had without its chest, and with those before its last
+    /// trick.
     fn add_swings(&mut self, end: &Position, last_trick: Option<u32>) {
         let score = end.score();
         let chest = end.chest().points();

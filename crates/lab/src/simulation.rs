@@ -25,8 +25,8 @@ pub struct Simulation {
 impl Simulation {
     /// A simulation with one entry for each seat; `None` if the rules need another number of players.
     ///
-    /// With `explore`, one seat of each round stashes a random card, and only that seat's cards are counted. The value of stashing
-    /// a card is then not mixed with a bot's reasons to stash it.
+    /// With `explore`, one seat of each round stashes a random card, and only that seat's cards are counted. The value
+    /// of stashing a card is then not mixed with a bot's reasons to stash it.
     #[must_use]
     pub fn new(rules: Rules, entries: Vec<Player>, seed: u64, explore: bool) -> Option<Simulation> {
         (rules.players.count() == entries.len()).then_some(Simulation { rules, entries, seed, explore })
@@ -39,7 +39,8 @@ impl Simulation {
         json!({"seats": seats, "rules": self.rules, "seed": self.seed, "explore": self.explore})
     }
 
-    /// Plays the rounds of these numbers, on as many threads as the pool has; the tally does not depend on their number.
+    /// Plays the rounds of these numbers, on as many threads as the pool has; the tally does not depend on their
+    /// number.
     #[must_use]
     pub fn play(&self, rounds: Range<u64>) -> RoundStats {
         const BLOCK: u64 = 256;

@@ -14,7 +14,8 @@ pub struct Swings {
 }
 
 impl Swings {
-    /// Counts a round with these points without the part and with it, in the same order of seats. The fewest points win.
+    /// Counts a round with these points without the part and with it, in the same order of seats. The fewest points
+    /// win.
     pub(crate) fn add(&mut self, without: &[u32], with: &[u32]) {
         let (before, after) = (fewest(without), fewest(with));
         self.rounds += 1;

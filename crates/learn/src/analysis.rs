@@ -59,7 +59,8 @@ impl Analysis {
     }
 }
 
-/// A coach that knows the bots at a table by name. `players` are the kinds of the players in seat order, as a record has them.
+/// A coach that knows the bots at a table by name. `players` are the kinds of the players in seat order, as a record
+/// has them.
 #[must_use]
 pub fn coach_of(players: &[String]) -> Coach {
     let bot = |player: &String| PlayerKind::from(player.as_str()).bot()?.parse::<BotName>().ok();
@@ -133,11 +134,12 @@ mod tests {
         stash
     }
 
-    /// Analyses that this version and earlier ones have stored: one of a match in an old database, and two with a decision for each
-    /// fact, of the first version and of this one.
+    /// Analyses that this version and earlier ones have stored: one of a match in an old database, and two with a
+    /// decision for each fact, of the first version and of this one.
     const STORED: &str = include_str!("../tests/stored_analyses.jsonl");
 
-    /// A text whose numbers have ten decimals at most: `serde_json` may read the last digit of a long one as its neighbour.
+    /// A text whose numbers have ten decimals at most: `serde_json` may read the last digit of a long one as its
+    /// neighbour.
     fn ten_decimals(text: &str) -> String {
         let mut decimals = 0;
         let keep = |c: &char| {

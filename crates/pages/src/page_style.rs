@@ -138,7 +138,8 @@ mod tests {
         css.lines().filter(is_head).collect()
     }
 
-    /// The rules of a sheet that are not inside the class of its page, apart from names that are the same in the whole document.
+    /// The rules of a sheet that are not inside the class of its page, apart from names that are the same in the whole
+    /// document.
     fn outside(css: &str, page: PageStyle) -> Vec<&str> {
         let own = format!(".{} {{", page.class());
         let is_global =
@@ -169,8 +170,8 @@ mod tests {
         }
     }
 
-    /// A browser restyles all that a selector with `:has()` may concern whenever something inside changes. At a table that would
-    /// be the whole page with every card, so its body has classes instead.
+    /// A browser restyles all that a selector with `:has()` may concern whenever something inside changes. At a table
+    /// that would be the whole page with every card, so its body has classes instead.
     #[test]
     fn nothing_at_a_table_depends_on_what_the_whole_page_has() {
         let css = PageStyle::Table.sheets().text;

@@ -154,7 +154,8 @@ impl<'a, R: BufRead> RecordReader<'a, R> {
         Ok(each(self.name, record))
     }
 
-    /// Reads the next line into the buffer. Skips a line that is longer than any record, and returns `Some(false)` for it.
+    /// Reads the next line into the buffer. Skips a line that is longer than any record, and returns `Some(false)` for
+    /// it.
     fn next_line(&mut self) -> io::Result<Option<bool>> {
         self.buffer.clear();
         let limit = MAX_BYTES as u64 + 1;

@@ -25,8 +25,8 @@ pub(crate) struct Verify {
     /// Records to read; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// File with the commitments received and the entropy sent before the deals [default: the file that `play --join` keeps
-    /// in your data folder]
+    /// File with the commitments received and the entropy sent before the deals [default: the file that `play --join`
+    /// keeps in your data folder]
     #[arg(long, value_name = "FILE")]
     kept: Option<PathBuf>,
     /// Folder for your matches [default: the system's usual data folder]

@@ -1,8 +1,8 @@
 //! A batch of random rounds, one in each lane of the processor's vectors.
 //!
-//! Every step runs for all rounds at once and without a branch, on explicit vectors: the speed does not depend on whether
-//! the compiler finds out how to vectorise a loop. [`Position::play`] plays a single round; a test compares the two card by
-//! card.
+//! Every step runs for all rounds at once and without a branch, on explicit vectors: the speed does not depend on
+//! whether the compiler finds out how to vectorise a loop. [`Position::play`] plays a single round; a test compares the
+//! two card by card.
 
 use crate::batch_rng::BatchRng;
 use crate::lane::{LANES, Lane, count, greater, is_zero, points};

@@ -76,7 +76,8 @@ impl BatchRng {
     /// Deals the deck of each lane into four parts: three of `size` cards and the rest, uniformly.
     ///
     /// Selection sampling: each card falls into a part with a probability proportional to the places left there. `ends`
-    /// counts the free places up to the end of each part, so a random place below an end means that part or an earlier one.
+    /// counts the free places up to the end of each part, so a random place below an end means that part or an earlier
+    /// one.
     #[inline(always)]
     pub(crate) fn deal(&mut self, size: u32) -> [Lane; 4] {
         let mut ends = [1, 2, 3].map(|parts| Lane::splat(parts * size));

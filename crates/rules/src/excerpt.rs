@@ -1,7 +1,7 @@
 //! Excerpts of untrusted texts for messages.
 
-/// The first 24 characters of a text, so that a message that quotes it is never a screenful. Control characters, which a
-/// terminal would obey, are replaced.
+/// The first 24 characters of a text, so that a message that quotes it is never a screenful. Control characters, which
+/// a terminal would obey, are replaced.
 ///
 /// ```
 /// assert_eq!(rules::excerpt("R9\u{1B}"), "R9\u{FFFD}");

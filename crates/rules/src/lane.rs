@@ -14,8 +14,8 @@ pub(crate) fn is_zero(words: Lane) -> Lane {
     words.simd_eq(Lane::ZERO)
 }
 
-/// All bits in the lanes where `a` is greater, none elsewhere. The words must be below 2^31: a signed comparison is a single
-/// instruction everywhere.
+/// All bits in the lanes where `a` is greater, none elsewhere. The words must be below 2^31: a signed comparison is a
+/// single instruction everywhere.
 #[inline(always)]
 pub(crate) fn greater(a: Lane, b: Lane) -> Lane {
     a.cast_signed().simd_gt(b.cast_signed()).cast_unsigned()
@@ -42,8 +42,8 @@ pub(crate) fn count(cards: Lane) -> Lane {
 
 /// The points of a set of cards in each lane.
 ///
-/// A colour takes seven bits, which can hold the sum of its points. A number's points are its rank and 2, and the loop adds
-/// the card of rank r to the sums r + 1 times.
+/// A colour takes seven bits, which can hold the sum of its points. A number's points are its rank and 2, and the loop
+/// adds the card of rank r to the sums r + 1 times.
 #[inline(always)]
 pub(crate) fn points(cards: Lane) -> Lane {
     const LOWEST_NUMBERS: Lane = Lane::splat(1 | 1 << 7 | 1 << 14 | 1 << 21);

@@ -5,8 +5,9 @@ use crate::{Card, CardSet, FollowConstraint, GrandOwn, PerSeat, PlayerCount, Rul
 
 /// All that the rest of a round depends on, small enough to copy at every step of a search.
 ///
-/// A position checks nothing: [`Position::play`] takes for granted that the card is legal, while [`crate::Round::apply`]
-/// refuses an illegal card with a reason. A position has no history either: [`crate::Round`] knows who played what.
+/// A position checks nothing: [`Position::play`] takes for granted that the card is legal, while
+/// [`crate::Round::apply`] refuses an illegal card with a reason. A position has no history either: [`crate::Round`]
+/// knows who played what.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     constraints: &'static ConstraintTable,

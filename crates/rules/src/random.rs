@@ -63,7 +63,8 @@ impl Deal {
     }
 }
 
-/// The number of cards left after so many have been drawn. A table, because the compiler generates slow code for counting down.
+/// The number of cards left after so many have been drawn. A table, because the compiler generates slow code for
+/// counting down.
 static LEFT: [u32; 32] = {
     let mut left = [32; 32];
     let mut drawn = 0;
@@ -74,8 +75,8 @@ static LEFT: [u32; 32] = {
     left
 };
 
-/// Draws a hand for each player but the last by a partial Fisher-Yates shuffle. Of the rest, `kept` cards are drawn for the
-/// chest and returned, and the others are the last hand.
+/// Draws a hand for each player but the last by a partial Fisher-Yates shuffle. Of the rest, `kept` cards are drawn for
+/// the chest and returned, and the others are the last hand.
 #[inline]
 fn draw_hands<const SIZE: usize>(kept: usize, hands: &mut [CardSet], rng: &mut impl Rng) -> CardSet {
     let mut deck: [u8; 32] = std::array::from_fn(|index| index as u8);

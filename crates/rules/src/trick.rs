@@ -4,8 +4,8 @@ use arrayvec::ArrayVec;
 
 use crate::{Card, CardSet, Follow, PlayerCount, QueenLead, Rules, Seat};
 
-/// What a led card requires of the players who follow: a player who holds a card of `binding` must play one of `allowed`.
-/// The others may play any card.
+/// What a led card requires of the players who follow: a player who holds a card of `binding` must play one of
+/// `allowed`. The others may play any card.
 ///
 /// Every combination of `follow` and `queen_lead` comes down to these two sets. A card outside `allowed`
 /// therefore proves that its player holds none of `binding`, now and for the rest of the round.

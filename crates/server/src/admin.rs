@@ -1,9 +1,10 @@
-//! The admin page for the operator: lists tables, people and load, closes tables and bans people. It has its own address.
+//! The admin page for the operator: lists tables, people and load, closes tables and bans people. It has its own
+//! address.
 //!
-//! There is no sign-in: everyone who can reach the address has the operator's rights. So the page is off by default, and
-//! its address should be a loopback address. A page on another site could still send requests to it from the operator's
-//! browser. Therefore every form's origin is checked, and the host name must be an IP address or `localhost`: any other
-//! name could be one that the other site made resolve to this address (DNS rebinding).
+//! There is no sign-in: everyone who can reach the address has the operator's rights. So the page is off by default,
+//! and its address should be a loopback address. A page on another site could still send requests to it from the
+//! operator's browser. Therefore every form's origin is checked, and the host name must be an IP address or
+//! `localhost`: any other name could be one that the other site made resolve to this address (DNS rebinding).
 
 use std::collections::BTreeMap;
 use std::net::{IpAddr, SocketAddr};

@@ -3,8 +3,8 @@
 use crate::board::{Board, SearchContext, span, suit};
 use crate::paranoid::multiplier_bounds;
 
-/// Equivalent cards of one hand: no other player's card lies between them, so they differ in points only, and the value of
-/// one bounds the value of the other.
+/// Equivalent cards of one hand: no other player's card lies between them, so they differ in points only, and the value
+/// of one bounds the value of the other.
 pub(crate) struct EquivalentCards {
     /// The cards that separate equivalent cards: those of the other players, and the highest of the trick.
     others: u32,

@@ -1,8 +1,8 @@
 //! Double-dummy solver: exact play with all cards known.
 //!
-//! A round's *utility* of a player is the mean of the opponents' points minus their own. Values here are utilities times
-//! the number of opponents, which makes them whole numbers; [`in_points`] turns them into points. Two kinds of play are
-//! solved, from any moment of a round and under every option:
+//! A round's *utility* of a player is the mean of the opponents' points minus their own. Values here are utilities
+//! times the number of opponents, which makes them whole numbers; [`in_points`] turns them into points. Two kinds of
+//! play are solved, from any moment of a round and under every option:
 //!
 //! - [`Solver::paranoid`]: one against all. The seat maximises its utility, all others minimise it (alpha-beta, MTD(f)).
 //! - [`Solver::maxn`]: max^n. Each player chooses what is best for their own utility; of cards that
@@ -17,12 +17,12 @@
 //!
 //! > scaled utility = `f * (T - n * raw)`
 //!
-//! depends on one's own raw points and on *how many* players have won a trick, and on nothing else of the past. A Grand is
-//! possible only as long as a single player has won tricks, and its utilities are constants. Before a trick, therefore, this
-//! is enough: the cards still held, who leads, *who* has won a trick (a set), the points in the chest, and raw points; for
-//! paranoid search those of one seat only, for max^n those of all. Cards never change hands, so with the hands at the root
-//! known, the set of cards still held says who holds them, and a state fits in one word that is compared whole: a table
-//! never takes one state for another.
+//! depends on one's own raw points and on *how many* players have won a trick, and on nothing else of the past. A Grand
+//! is possible only as long as a single player has won tricks, and its utilities are constants. Before a trick,
+//! therefore, this is enough: the cards still held, who leads, *who* has won a trick (a set), the points in the chest,
+//! and raw points; for paranoid search those of one seat only, for max^n those of all. Cards never change hands, so
+//! with the hands at the root known, the set of cards still held says who holds them, and a state fits in one word that
+//! is compared whole: a table never takes one state for another.
 //!
 //! Past points matter even less:
 //! - When everybody has won a trick, `f` is 1 and past points only shift the value.
@@ -30,14 +30,14 @@
 //! - In between, more points in the past lower a paranoid value by at least `n` times the smallest and at most `n` times
 //!   the largest factor still possible for each point. So a table entry made with other past points still gives bounds.
 //!
-//! Numbers count as points and by their order, and by nothing else. So in paranoid search, states in which the same players
-//! own the remaining cards of each suit in the same order share an entry of the table. It keeps the cards it was made with,
-//! and the points by which they differ widen its bounds.
+//! Numbers count as points and by their order, and by nothing else. So in paranoid search, states in which the same
+//! players own the remaining cards of each suit in the same order share an entry of the table. It keeps the cards it
+//! was made with, and the points by which they differ widen its bounds.
 //!
 //! The holder of the highest Queen is certain to win a trick, so they are not Flawless and nobody else makes a Grand.
 //!
-//! Cards of one hand with no other player's card between them in rank are equivalent except for points. Exchanging two of
-//! them moves the value by at most `n * f` for each point of difference, which often tells that a card cannot be
+//! Cards of one hand with no other player's card between them in rank are equivalent except for points. Exchanging two
+//! of them moves the value by at most `n * f` for each point of difference, which often tells that a card cannot be
 //! better than one already searched. Queens have no points: under `queen_lead: trump` adjacent ones are the same card.
 //!
 //! The crate does no IO, reads no clock and needs no randomness; [`mod@bench`] makes its deals from fixed seeds.
@@ -66,8 +66,8 @@ pub type CardValues = ArrayVec<(Card, i32), 10>;
 /// The scaled utilities of all seats after each legal card, in the order of the cards.
 pub type CardVectors = ArrayVec<(Card, PerSeat<i32>), 10>;
 
-/// The first guess of MTD(f). It is above most values: refuting a guess that is too high takes one good reply per move, proving
-/// that a guess is too low takes a full strategy.
+/// The first guess of MTD(f). It is above most values: refuting a guess that is too high takes one good reply per move,
+/// proving that a guess is too low takes a full strategy.
 const MTDF_FIRST_GUESS: i32 = 100;
 
 /// A scaled utility in points: the mean of the opponents' points minus one's own.
@@ -103,7 +103,8 @@ impl Default for Solver {
 
 impl Solver {
     /// A solver with tables of 2^`bits` entries of 24 bytes, one for paranoid search and one for max^n. A table is
-    /// allocated when it is first needed. 17 bits suit paranoid search of whole rounds, 20 max^n search of long endings.
+    /// allocated when it is first needed. 17 bits suit paranoid search of whole rounds, 20 max^n search of long
+    /// endings.
     #[must_use]
     pub fn new(bits: u32) -> Solver {
         let bits = bits.clamp(4, 28);
@@ -117,8 +118,8 @@ impl Solver {
         self.nodes
     }
 
-    /// The scaled utility of `seat` after each legal card of the player whose turn it is, when that seat maximises it and
-    /// all others minimise it. Empty when the round is over.
+    /// The scaled utility of `seat` after each legal card of the player whose turn it is, when that seat maximises it
+    /// and all others minimise it. Empty when the round is over.
     ///
     /// ```
     /// use rules::{CardSet, PerSeat, PlayerCount, Position, Rules, Seat};
@@ -148,8 +149,8 @@ impl Solver {
         }
     }
 
-    /// The scaled utilities of all seats after each legal card, when everybody plays for themselves. Empty when the round
-    /// is over.
+    /// The scaled utilities of all seats after each legal card, when everybody plays for themselves. Empty when the
+    /// round is over.
     #[must_use]
     pub fn maxn(&mut self, position: &Position) -> CardVectors {
         self.begin_maxn(position);
@@ -159,11 +160,12 @@ impl Solver {
         }
     }
 
-    /// The scaled utility of `seat` after each card it could put into the chest, when all others play against it. `others`
-    /// are the seats that have still to stash; they choose knowing its card. Everybody else has stashed already.
+    /// The scaled utility of `seat` after each card it could put into the chest, when all others play against it.
+    /// `others` are the seats that have still to stash; they choose knowing its card. Everybody else has stashed
+    /// already.
     ///
-    /// Each seat that has still to stash makes this some times slower: with none it takes a few solves of a whole round,
-    /// with three some hundreds.
+    /// Each seat that has still to stash makes this some times slower: with none it takes a few solves of a whole
+    /// round, with three some hundreds.
     #[must_use]
     pub fn paranoid_stash(&mut self, position: &Position, seat: Seat, others: &[Seat]) -> CardValues {
         self.begin_paranoid(position);
@@ -238,8 +240,8 @@ impl Solver {
     }
 }
 
-/// The number of table entries, as a power of two, that suits a paranoid search of this many cards. A larger table has more
-/// hits, a smaller one stays in a nearer cache.
+/// The number of table entries, as a power of two, that suits a paranoid search of this many cards. A larger table has
+/// more hits, a smaller one stays in a nearer cache.
 fn bounds_bits(position: &Position) -> u32 {
     match (position.players(), largest_hand(position)) {
         (PlayerCount::Four, 0..=4) | (PlayerCount::Three, 0..=6) => 12,

@@ -30,15 +30,15 @@ pub(crate) struct MaxN<'a, const N: usize> {
     pub(crate) context: SearchContext,
 }
 
-/// Whether `player` prefers `a` to `b`: by their own utility; if that is equal, by what is worse for the next player, then for
-/// the one after.
+/// Whether `player` prefers `a` to `b`: by their own utility; if that is equal, by what is worse for the next player,
+/// then for the one after.
 #[inline]
 fn better<const N: usize>(player: usize, a: &Vector, b: &Vector) -> bool {
     preference_key::<N>(player, a) > preference_key::<N>(player, b)
 }
 
-/// The preference of `player` as one number; more is better. The last player's value need not be looked at: all values add up
-/// to 0.
+/// The preference of `player` as one number; more is better. The last player's value need not be looked at: all values
+/// add up to 0.
 #[inline]
 fn preference_key<const N: usize>(player: usize, values: &Vector) -> i64 {
     let at = |step: usize| {
@@ -204,8 +204,8 @@ impl<const N: usize> Objective for MaxNObjective<'_, N> {
     }
 }
 
-/// The past points that matter while the multiplier is open. With fewer than two winners they follow from the cards left;
-/// otherwise these are the points of all winners but one, whose points follow from the others'.
+/// The past points that matter while the multiplier is open. With fewer than two winners they follow from the cards
+/// left; otherwise these are the points of all winners but one, whose points follow from the others'.
 #[inline]
 fn history_key<const N: usize>(won: u8, raw: &[i16; N]) -> u64 {
     let winners = won.count_ones() as usize;

@@ -73,14 +73,15 @@ fn strength(card: u32) -> i32 {
     if card >= 28 { card as i32 - 16 } else { i32::from(POINTS[card as usize & 31]) }
 }
 
-/// The length of the suit that a discard comes from, and 0 for a card of the colour led. The shorter the suit, the sooner its
-/// owner can discard from others.
+/// The length of the suit that a discard comes from, and 0 for a card of the colour led. The shorter the suit, the
+/// sooner its owner can discard from others.
 #[inline]
 fn cards_discarded_from<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     if card < 28 && board.can_win(card) { 0 } else { (board.hand() & suit(card)).count_ones() as i32 }
 }
 
-/// The score of a lead by seat 0, which likes leads that another player must beat, from long suits that all others hold.
+/// The score of a lead by seat 0, which likes leads that another player must beat, from long suits that all others
+/// hold.
 #[inline]
 fn own_lead_score<const N: usize>(board: &Board<N>, card: u32) -> i32 {
     let suit = suit(card);

@@ -1,9 +1,9 @@
 //! Equivalent states: the same players own the cards of each suit in the same order.
 //!
 //! Who wins a trick depends on the order of the cards in a suit, not on their numbers. Two states of one search in
-//! which, suit by suit, the owners of the remaining cards form the same sequence therefore have the same lines of play: the
-//! n-th card of a suit in one corresponds to the n-th card of that suit in the other. Only the points differ. The largest
-//! possible difference is known, so bounds of one state, widened by it, are bounds of the other.
+//! which, suit by suit, the owners of the remaining cards form the same sequence therefore have the same lines of play:
+//! the n-th card of a suit in one corresponds to the n-th card of that suit in the other. Only the points differ. The
+//! largest possible difference is known, so bounds of one state, widened by it, are bounds of the other.
 
 use rules::CardSet;
 
@@ -63,8 +63,8 @@ const fn identity<const SIZE: usize>() -> [u8; SIZE] {
 
 /// Fills in the representative of every set of held cards of one suit.
 ///
-/// Sets come in ascending order, so the representative of a set without its highest card is known. The lowest card above that
-/// with the right owner completes it.
+/// Sets come in ascending order, so the representative of a set without its highest card is known. The lowest card
+/// above that with the right owner completes it.
 fn fill_representatives(lowest: &mut [u8], hands: &[u32], suit: u32, shift: u32) {
     let held = hands.iter().fold(0, |held, hand| held | hand & suit) >> shift;
     let mut set = 0_u32;

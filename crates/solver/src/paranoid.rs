@@ -80,8 +80,8 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         }
     }
 
-    /// The exact value of a state by MTD(f): null-window searches, each at the bound that the last one returned. The seats in
-    /// `pending` have not stashed yet.
+    /// The exact value of a state by MTD(f): null-window searches, each at the bound that the last one returned. The
+    /// seats in `pending` have not stashed yet.
     pub(crate) fn mtdf(&mut self, state: &ParanoidState<N>, pending: &[usize], guess: i32) -> i32 {
         let (mut low, mut high) = (-INFINITY, INFINITY);
         let mut value = guess;
@@ -191,8 +191,8 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         best
     }
 
-    /// The value of a child by principal variation search: the first child gets the full window, others a null window, and
-    /// the full window only if they turn out to be better.
+    /// The value of a child by principal variation search: the first child gets the full window, others a null window,
+    /// and the full window only if they turn out to be better.
     #[inline]
     fn pvs_child(&mut self, next: &ParanoidState<N>, alpha: i32, beta: i32, maximise: bool, first: bool) -> i32 {
         if first || beta - alpha <= 1 {
@@ -203,7 +203,8 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         if value > alpha && value < beta { self.search(next, alpha, beta) } else { value }
     }
 
-    /// Enhanced transposition cutoff: before the last card of a trick, a card whose table entry already causes a cutoff.
+    /// Enhanced transposition cutoff: before the last card of a trick, a card whose table entry already causes a
+    /// cutoff.
     fn etc_cutoff(&self, state: &ParanoidState<N>, alpha: i32, beta: i32, moves: &OrderedMoves) -> Option<(i32, u32)> {
         if state.board.count as usize + 1 != N || state.left() < 3 {
             return None;
@@ -228,7 +229,8 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         None
     }
 
-    /// Narrows the static bounds of a state by its entry in the transposition table. Also returns the best card of the entry.
+    /// Narrows the static bounds of a state by its entry in the transposition table. Also returns the best card of the
+    /// entry.
     #[inline]
     fn probe(&self, state: &ParanoidState<N>, (low, high): (i32, i32)) -> (i32, i32, u32) {
         if low == high {
@@ -246,11 +248,12 @@ impl<'a, const N: usize> Paranoid<'a, N> {
         (low.max(i32::from(entry.low) + lower), high.min(i32::from(entry.high) + higher), best)
     }
 
-    /// The smallest and the largest difference between the value of a state and the value of an entry with the same key.
+    /// The smallest and the largest difference between the value of a state and the value of an entry with the same
+    /// key.
     ///
     /// Each line of play of one state corresponds to a line of the other with the same winners, and so with the same
-    /// multiplier. Lines that end in a Grand do not differ at all. While a Grand is possible, the seat's past points follow
-    /// from the cards left, so `most_points >= 0 >= least_points`, and a difference of 0 lies within the result.
+    /// multiplier. Lines that end in a Grand do not differ at all. While a Grand is possible, the seat's past points
+    /// follow from the cards left, so `most_points >= 0 >= least_points`, and a difference of 0 lies within the result.
     #[inline]
     fn value_shifts(&self, state: &ParanoidState<N>, entry: &Bounds) -> (i32, i32) {
         let board = &state.board;

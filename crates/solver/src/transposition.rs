@@ -1,8 +1,8 @@
 //! The transposition table: results of states that another order of moves has already reached.
 //!
-//! Cards do not change hands during a search, so the cards still held and a few small numbers identify a state. They fit in
-//! one word that is compared whole: there are no false hits. Entries of earlier searches have another generation number
-//! and never match.
+//! Cards do not change hands during a search, so the cards still held and a few small numbers identify a state. They
+//! fit in one word that is compared whole: there are no false hits. Entries of earlier searches have another generation
+//! number and never match.
 //!
 //! Buckets have two entries: the first prefers depth, the second always takes the newest.
 
@@ -42,8 +42,8 @@ pub(crate) struct TranspositionTable<V> {
 impl<V: Copy + Default> TranspositionTable<V> {
     pub(crate) const UNALLOCATED: TranspositionTable<V> = TranspositionTable { entries: Vec::new(), shift: 0 };
 
-    /// Prepares a table of 2^`bits` entries for a search that uses only the first 2^`active_bits` of them: a table that fits
-    /// in a near cache is faster.
+    /// Prepares a table of 2^`bits` entries for a search that uses only the first 2^`active_bits` of them: a table that
+    /// fits in a near cache is faster.
     pub(crate) fn prepare(&mut self, bits: u32, active_bits: u32) {
         if self.entries.is_empty() {
             self.entries = vec![Entry::default(); 1 << bits];

@@ -171,6 +171,10 @@ impl Backend {
     }
 }
 
+/// The page cache of the writing connection: 16 MiB, so that appends to thousands of tables rarely read the file.
+/// SQLite's own 2 MB are too few for that. A negative number counts KiB.
+const WRITER_CACHE: &str = "-16384";
+
 async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, StoreError> {
     let unusable =
         |error: std::io::Error| StoreError::InvalidLocation(format!("{} cannot be opened: {error}", path.display()));
@@ -187,7 +191,7 @@ async fn open_sqlite(path: &Path, options: StoreOptions) -> Result<Backend, Stor
         .synchronous(SqliteSynchronous::Full)
         .busy_timeout(Duration::from_secs(5));
     let writer = SqlitePoolOptions::new().max_connections(1).idle_timeout(None).max_lifetime(None);
-    let writer = writer.connect_with(connect.clone()).await?;
+    let writer = writer.connect_with(connect.clone().pragma("cache_size", WRITER_CACHE)).await?;
     if let Some(bytes) = options.max_bytes {
         let pages = bytes / 4096;
         sqlx::query(AssertSqlSafe(format!("PRAGMA max_page_count = {pages}"))).execute(&writer).await?;

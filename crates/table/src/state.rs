@@ -372,8 +372,8 @@ impl Table {
         hash.iter().take(8).fold(0, |seed, &byte| seed << 8 | u64::from(byte))
     }
 
-    /// The record of the match so far. It contains the hidden cards of a running round, so it must not be sent to players
-    /// before the match is over.
+    /// The record of the match so far. It contains the hidden cards of a running round, so it must not be sent to
+    /// players before the match is over.
     #[must_use]
     pub fn record(&self) -> Record {
         let kind = |occupant: &Occupant| match occupant {

@@ -122,8 +122,8 @@ fn free_name(folder: &DataDir, record: &Record) -> String {
     std::iter::once(format!("{stem}.json")).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
 }
 
-/// Replaces a file as a whole: a reader finds the old text or the new one, never a part. Only its owner can read a secret
-/// file.
+/// Replaces a file as a whole: a reader finds the old text or the new one, never a part. Only its owner can read a
+/// secret file.
 pub(crate) fn write_atomic(path: &Path, text: &str, secret: bool) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

@@ -118,8 +118,8 @@ mod tests {
     use strum::VariantArray;
     use words::Lang;
 
-    /// Codes without a sentence: those about opening a table, which a terminal does not do; the one after which the terminal
-    /// reconnects; and the one for which the server's own sentence is shown.
+    /// Codes without a sentence: those about opening a table, which a terminal does not do; the one after which the
+    /// terminal reconnects; and the one for which the server's own sentence is shown.
     const WITHOUT: [ErrorCode; 8] = [
         ErrorCode::ClockOutOfRange,
         ErrorCode::GraceOutOfRange,

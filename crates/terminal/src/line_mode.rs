@@ -43,7 +43,8 @@ enum LineOutcome {
 
 /// Plays line by line until the match is over, the person quits or the input ends.
 ///
-/// `start` starts the table with the sink for its reports. A player who `counts` adds up their own points of each round.
+/// `start` starts the table with the sink for its reports. A player who `counts` adds up their own points of each
+/// round.
 pub(crate) fn play<O: Write>(
     words: &Words,
     input: impl BufRead + Send + 'static,

@@ -1,7 +1,7 @@
 //! A table in this process: one person and bots.
 //!
-//! [`LocalTable`] drives a [`table::Table`] as a room of the server does: it provides the secrets for the shuffle and the moves
-//! of the bots, and it saves the match before it reports what happened.
+//! [`LocalTable`] drives a [`table::Table`] as a room of the server does: it provides the secrets for the shuffle and
+//! the moves of the bots, and it saves the match before it reports what happened.
 
 use std::collections::VecDeque;
 use std::time::{Duration, SystemTime};

@@ -99,8 +99,8 @@ pub struct TuiExit {
     pub pace: TerminalPace,
 }
 
-/// Starts the thread of a table. It is not joined: it sends a last message when it ends, and if a bot is still thinking when
-/// the person quits, it ends with the process.
+/// Starts the thread of a table. It is not joined: it sends a last message when it ends, and if a bot is still thinking
+/// when the person quits, it ends with the process.
 fn start(link: Box<dyn TableLink>, actions: Receiver<UserAction>, sink: ReportSink) {
     thread::spawn(move || table_thread::run(link, &actions, sink));
 }

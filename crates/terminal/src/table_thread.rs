@@ -1,9 +1,9 @@
 //! The thread of a table: it takes the person's actions and sends reports to the screen.
 //!
-//! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen. The
-//! thread reaches it through a [`TableLink`]: a table in this process or one on a server. Both take the commands and give
-//! the updates of `protocol`, so the rest of the program does not know which of them it has. The thread computes hints itself,
-//! from the person's own view.
+//! The table runs in a thread of its own, so that a bot that thinks, or a socket that waits, never freezes the screen.
+//! The thread reaches it through a [`TableLink`]: a table in this process or one on a server. Both take the commands
+//! and give the updates of `protocol`, so the rest of the program does not know which of them it has. The thread
+//! computes hints itself, from the person's own view.
 
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -53,8 +53,8 @@ pub enum TableReport {
     Saved(SavedMatch),
     /// What a strong player would choose; `None` if the table gives no hints or there is no choice.
     Hint(Option<Hint>),
-    /// Everything that followed from the person's first `actions` actions has been reported. The table waits for this person
-    /// or for others.
+    /// Everything that followed from the person's first `actions` actions has been reported. The table waits for this
+    /// person or for others.
     Idle {
         /// How many actions were carried out. If the screen has sent more, the newest ones are still to come.
         actions: u64,
@@ -180,7 +180,8 @@ impl TableThread {
                 self.seq = update.seq;
                 self.state = Some(update.state.clone());
             }
-            // The refused command is not one of the person's: this thread said that it is ready, and the deal came first.
+            // The refused command is not one of the person's: this thread said that it is ready, and the deal came
+            // first.
             TableReport::Failed { re: Some(re), .. } if self.pending != Some(*re) => return Ok(()),
             TableReport::Failed { re: Some(_), .. } | TableReport::Connection(ConnectionStatus::Down) => {
                 self.pending = None;
@@ -223,8 +224,8 @@ impl TableThread {
         Ok(())
     }
 
-    /// The command for a card. The screen checks a card before it sends it, so if the newest state does not allow it, a key was
-    /// pressed twice: then there is no command.
+    /// The command for a card. The screen checks a card before it sends it, so if the newest state does not allow it, a
+    /// key was pressed twice: then there is no command.
     fn choice(&self, card: Card) -> Option<ClientCommand> {
         let n = self.seq;
         let view = self.state.as_ref()?.view().filter(|view| view.why_illegal(card).is_none())?;

@@ -230,8 +230,8 @@ impl Screen {
         self.paint(game.words.lang(), &*game)
     }
 
-    /// Draws in one go. Where a script's width is uncertain, the screen is cleared first, so that nothing is left of a wider
-    /// line, and each column starts at a position of its own.
+    /// Draws in one go. Where a script's width is uncertain, the screen is cleared first, so that nothing is left of a
+    /// wider line, and each column starts at a position of its own.
     fn paint(&mut self, lang: Lang, widget: impl Widget) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
         if lang.has_uncertain_width() {

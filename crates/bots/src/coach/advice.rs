@@ -27,9 +27,9 @@ pub struct Advice {
 const PLIES: u32 = 30_000;
 
 impl Advice {
-    /// The advice behind choosing `card`, which must be legal. The card and its rivals are played out in layouts sampled
-    /// from the posterior, and the plan is read from what they lead to. `grand_failed` says that the player's attempt at a
-    /// Grand has just failed.
+    /// The advice behind choosing `card`, which must be legal. The card and its rivals are played out in layouts
+    /// sampled from the posterior, and the plan is read from what they lead to. `grand_failed` says that the player's
+    /// attempt at a Grand has just failed.
     #[must_use]
     pub fn about(view: &View, card: Card, grand_failed: bool, rng: &mut BotRng) -> Advice {
         let posterior = Posterior::new(view, [None; 4]);

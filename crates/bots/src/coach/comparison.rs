@@ -13,8 +13,8 @@ const TELLING: u32 = 5;
 
 /// The fact that explains most of the difference between two cards.
 ///
-/// Rare events explain more than the average points they are part of, so the points are only given where no event stands out.
-/// One of the two averages always speaks for the better card, because utility is their difference.
+/// Rare events explain more than the average points they are part of, so the points are only given where no event
+/// stands out. One of the two averages always speaks for the better card, because utility is their difference.
 pub(super) fn fact_apart(view: &View, chosen: &OutcomeSums, better: &OutcomeSums) -> FactPair {
     let others = view.public.players().seats().filter(|&seat| seat != view.seat);
     let grands = others.map(|seat| event(|sums| grand_of(sums, seat), OTHERS_GRAND, chosen, better));

@@ -48,8 +48,8 @@ pub(super) fn estimate(trials: &[Trial], card: usize, from: usize) -> Estimate {
 
 /// The weighted mean of some figures, each with its weight and chain.
 ///
-/// Samples of one chain resemble each other, so the error is that of the means of the chains, but never less than if all samples
-/// were independent.
+/// Samples of one chain resemble each other, so the error is that of the means of the chains, but never less than if
+/// all samples were independent.
 pub(super) fn weighted(figures: impl Iterator<Item = (f32, usize, f32)> + Clone) -> Estimate {
     let mut chains: Vec<(f32, f32)> = Vec::new();
     let (mut weight, mut sum, mut squared_weights) = (0.0, 0.0, 0.0);

@@ -10,8 +10,8 @@ use super::layout_sample::Outcomes;
 
 /// A fact about choosing a card. Nothing in it needs more than the player's [`View`].
 ///
-/// Where a fact says "certainly", it holds in every layout that agrees with what the player has seen. The derived JSON is
-/// the form in which analyses are stored.
+/// Where a fact says "certainly", it holds in every layout that agrees with what the player has seen. The derived JSON
+/// is the form in which analyses are stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::EnumCount, strum::IntoStaticStr)]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -184,8 +184,8 @@ impl Fact {
         }
     }
 
-    /// Whether this fact about one card speaks for it, beside the same fact about another card; `None` where the two are not the
-    /// same fact with a number.
+    /// Whether this fact about one card speaks for it, beside the same fact about another card; `None` where the two
+    /// are not the same fact with a number.
     #[must_use]
     pub fn argues_for(self, other: Fact) -> Option<bool> {
         match (self, other) {

@@ -24,12 +24,12 @@ impl Judgement {
     /// The cost in expected points at which a decision becomes a blunder.
     pub const BLUNDER: f32 = 25.0;
 
-    /// A cost is a mistake only if the lower end of its 95 % interval reaches this many points. A lower end just above 0 would be
-    /// wrong too often.
+    /// A cost is a mistake only if the lower end of its 95 % interval reaches this many points. A lower end just above
+    /// 0 would be wrong too often.
     pub(super) const SURE_MISTAKE: f32 = 5.0;
 
-    /// The judgement of a decision that lost `cost` expected points, give or take `margin`; `None` if the margin is not known. A
-    /// blunder has to be one at the lower end of the interval as well.
+    /// The judgement of a decision that lost `cost` expected points, give or take `margin`; `None` if the margin is not
+    /// known. A blunder has to be one at the lower end of the interval as well.
     #[must_use]
     pub fn of_estimate(cost: f32, margin: Option<f32>) -> Judgement {
         match Judgement::of(cost) {

@@ -1,7 +1,8 @@
 //! The coach: the cost of each decision, with reasons that can be checked.
 //!
-//! A [`MoveReview`] is computed from a [`rules::View`] alone, so it covers only what the player could know. [`open_cards`] adds
-//! the cost with all cards open, which the player could not know. A [`RoundReview`] has both for a whole round.
+//! A [`MoveReview`] is computed from a [`rules::View`] alone, so it covers only what the player could know.
+//! [`open_cards`] adds the cost with all cards open, which the player could not know. A [`RoundReview`] has both for a
+//! whole round.
 //!
 //! ```
 //! use bots::coach::Coach;

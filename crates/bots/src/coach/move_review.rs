@@ -25,7 +25,8 @@ pub struct MoveReview {
     pub best: Card,
     /// The expected utility that the choice lost, in points; 0 unless it is known to be a mistake.
     pub cost: f32,
-    /// Half the width of the cost's 95 % interval, in points; `None` without a cost, and in analyses of earlier versions.
+    /// Half the width of the cost's 95 % interval, in points; `None` without a cost, and in analyses of earlier
+    /// versions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub margin: Option<f32>,
     /// The plan behind the best card, if it has one.
@@ -95,9 +96,9 @@ impl MoveReview {
     }
 }
 
-/// The search settings of the coach. They differ from the expert's mainly in two ways: rollouts go to the end of the round, so
-/// that a cost comes from results and not from estimates; and people are modelled as less like the network, and never as
-/// search bots.
+/// The search settings of the coach. They differ from the expert's mainly in two ways: rollouts go to the end of the
+/// round, so that a cost comes from results and not from estimates; and people are modelled as less like the network,
+/// and never as search bots.
 const CONFIG: SearchConfig = SearchConfig {
     prior_std_dev: 20.0,
     likelihood_exponent: 0.5,
@@ -110,8 +111,8 @@ const CONFIG: SearchConfig = SearchConfig {
 const TELLING: u32 = 15;
 
 impl Coach {
-    /// Values the choice of `card`, which must be one of [`View::legal`], in round number `round`, by one model alone: for
-    /// puzzles, which are proved in other ways as well. [`Coach::review`] asks two models.
+    /// Values the choice of `card`, which must be one of [`View::legal`], in round number `round`, by one model alone:
+    /// for puzzles, which are proved in other ways as well. [`Coach::review`] asks two models.
     ///
     /// # Panics
     /// If the card is not legal.

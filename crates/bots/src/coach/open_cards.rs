@@ -22,8 +22,8 @@ pub const fn most_cards(players: PlayerCount) -> usize {
     }
 }
 
-/// The cost of a card when everybody sees all cards and maximises their own utility; `None` while the hand is larger than
-/// [`most_cards`].
+/// The cost of a card when everybody sees all cards and maximises their own utility; `None` while the hand is larger
+/// than [`most_cards`].
 #[must_use]
 pub fn open(solver: &mut Solver, position: &Position, card: Card) -> Option<OpenCards> {
     let (players, turn) = (position.players(), position.turn());

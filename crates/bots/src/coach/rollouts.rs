@@ -18,7 +18,8 @@ use crate::{Beginner, BotName, BotRng};
 /// The number of independent chains. The error of an estimate comes from how much they differ.
 pub(super) const CHAINS: usize = 8;
 
-/// Settings of the sampler. People are modelled as the network, as the heuristic or as learners, and never as search bots.
+/// Settings of the sampler. People are modelled as the network, as the heuristic or as learners, and never as search
+/// bots.
 const MCMC: McmcConfig = McmcConfig {
     chains: CHAINS,
     initial_draws: 6,
@@ -64,8 +65,8 @@ impl<'a> Posterior<'a> {
         OpponentModels::embedded(self.view.public.players(), EXPERT.model)
     }
 
-    /// Samples layouts, spending up to `evaluations` on the likelihood of the moves so far. In a stash nothing is known about the
-    /// others, so all layouts are equally likely.
+    /// Samples layouts, spending up to `evaluations` on the likelihood of the moves so far. In a stash nothing is known
+    /// about the others, so all layouts are equally likely.
     pub(crate) fn sample(&self, evaluations: u32, rng: &mut BotRng) -> Vec<Determinization> {
         if self.view.public.phase == Phase::Stash {
             return (0..UNIFORM_LAYOUTS).map(|index| self.uniform(index % CHAINS, rng)).collect();
@@ -141,7 +142,8 @@ impl<'a> Rollouts<'a> {
         }
     }
 
-    /// Plays the active cards out in one layout. They share their random numbers, so that their differences are less noisy.
+    /// Plays the active cards out in one layout. They share their random numbers, so that their differences are less
+    /// noisy.
     fn try_cards(&mut self, world: &Determinization, active: CardSet, spent: &mut u32, rng: &mut BotRng) {
         let shared = BotRng::new(u64::from(rng.next_f32().to_bits()) << 8 | world.chain as u64);
         let mut trial = Trial::new(world.weight, world.chain);

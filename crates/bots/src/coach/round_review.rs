@@ -26,8 +26,8 @@ pub struct ReviewedMove {
 }
 
 impl Coach {
-    /// Reviews a round, finished or not, number `index` of its match counted from 0; with `only`, the decisions of one seat.
-    /// Calls `progress` after each decision.
+    /// Reviews a round, finished or not, number `index` of its match counted from 0; with `only`, the decisions of one
+    /// seat. Calls `progress` after each decision.
     #[must_use]
     pub fn review(&self, round: &Round, index: u64, only: Option<Seat>, progress: &mut dyn FnMut()) -> RoundReview {
         let mut replay = Replay { coach: self, index, only, solver: Solver::new(20), decisions: Vec::new(), progress };

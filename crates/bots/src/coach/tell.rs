@@ -23,8 +23,8 @@ pub enum Tell {
 const NOTICED: u32 = 2;
 
 impl Tell {
-    /// What the next player gives away by playing `card`; `None` in the stash phase, for the last card in hand, and where it is
-    /// nothing new.
+    /// What the next player gives away by playing `card`; `None` in the stash phase, for the last card in hand, and
+    /// where it is nothing new.
     #[must_use]
     pub fn of(public: &PublicView, card: Card) -> Option<Tell> {
         let seat = public.turn.filter(|&seat| public.hand_sizes[seat] >= 2)?;

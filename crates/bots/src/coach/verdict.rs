@@ -1,9 +1,10 @@
 //! The verdict on one decision: a mistake only if two independent models agree.
 //!
-//! The first model plays the cards out in layouts sampled from the posterior, the bots at the table with their exact policies. What
-//! it criticises, a second model checks in fresh samples: exact play with all cards open where that can be solved, and before
-//! that rollouts in which everybody plays by rules of thumb. Where people sit beside the player, nobody knows how well they play,
-//! so the card also has to be better if they play like beginners. All intervals have to be well above 0.
+//! The first model plays the cards out in layouts sampled from the posterior, the bots at the table with their exact
+//! policies. What it criticises, a second model checks in fresh samples: exact play with all cards open where that can
+//! be solved, and before that rollouts in which everybody plays by rules of thumb. Where people sit beside the player,
+//! nobody knows how well they play, so the card also has to be better if they play like beginners. All intervals have
+//! to be well above 0.
 
 use rules::{Card, CardSet, Phase, View};
 use solver::Solver;

@@ -1,8 +1,8 @@
 //! The sums of the first layer, kept from one decision to the next.
 //!
-//! Two decisions of a seat at the same point of the round share most of their features. Adding the rows of the features that
-//! are new and subtracting those of the features that are gone gives the same sums as computing them afresh, bit for bit,
-//! because integers wrap and do not round. Chess engines call this an efficiently updatable network (NNUE).
+//! Two decisions of a seat at the same point of the round share most of their features. Adding the rows of the features
+//! that are new and subtracting those of the features that are gone gives the same sums as computing them afresh, bit
+//! for bit, because integers wrap and do not round. Chess engines call this an efficiently updatable network (NNUE).
 
 use wide::i16x32;
 
@@ -70,7 +70,8 @@ fn with_rows(sums: &mut [i16; FIRST], rows: &Rows, features: &FeatureBits, chang
 
 /// Accumulators of one network, for the decisions of one search.
 ///
-/// There is one for each seat, number of cards in hand and order of the colours: another order moves nearly all features.
+/// There is one for each seat, number of cards in hand and order of the colours: another order moves nearly all
+/// features.
 #[derive(Clone, Debug)]
 pub(crate) struct AccumulatorCache {
     /// The accumulator of each kind of decision, by index.

@@ -22,7 +22,8 @@ pub(crate) struct Sample {
 #[derive(Clone, Debug)]
 pub(crate) struct Trainer {
     pub(crate) network: Network,
-    /// The moving average of the weights. It plays better than the last weights, because the noise of single steps averages out.
+    /// The moving average of the weights. It plays better than the last weights, because the noise of single steps
+    /// averages out.
     pub(crate) average: Network,
     pub(crate) first_moment: Vec<f32>,
     pub(crate) second_moment: Vec<f32>,

@@ -1,7 +1,8 @@
 //! The binary input features of the network.
 //!
-//! Colours are first permuted into a canonical order: the led colour, then the longest in hand. Unless a led Queen asks for her
-//! colour, the four colours are interchangeable, so the network learns each pattern once instead of once per colour.
+//! Colours are first permuted into a canonical order: the led colour, then the longest in hand. Unless a led Queen asks
+//! for her colour, the four colours are interchangeable, so the network learns each pattern once instead of once per
+//! colour.
 
 use rules::{Card, CardSet, Colour, Follow, GrandOwn, QueenLead};
 

@@ -1,8 +1,8 @@
 //! Imitation learning: a policy network that predicts the moves of search bots.
 //!
-//! Search bots move neither like the value network nor like the heuristic, and running a search bot inside every rollout is far
-//! too slow. A second network, started from the value network, learns to predict the moves that search bots made.
-//! It is not a better player, but a better model of one.
+//! Search bots move neither like the value network nor like the heuristic, and running a search bot inside every
+//! rollout is far too slow. A second network, started from the value network, learns to predict the moves that search
+//! bots made. It is not a better player, but a better model of one.
 
 use std::ops::Range;
 
@@ -49,7 +49,8 @@ impl Dataset {
         Dataset { players, examples: Vec::new() }
     }
 
-    /// Plays the rounds of these numbers and collects the moves of the search bots. The result depends only on `seed` and the numbers.
+    /// Plays the rounds of these numbers and collects the moves of the search bots. The result depends only on `seed`
+    /// and the numbers.
     #[must_use]
     pub fn collect(players: PlayerCount, seed: u64, rounds: Range<u64>) -> Dataset {
         let mut examples = Vec::new();

@@ -1,7 +1,8 @@
 //! The quantized network: the first layer in 16-bit integers.
 //!
-//! Quantisation stores weights as integers. Most of the time goes into adding rows of the first layer; 16-bit integers need half
-//! the memory, and a processor adds twice as many at once. The rounding error is far below the accuracy of the network.
+//! Quantisation stores weights as integers. Most of the time goes into adding rows of the first layer; 16-bit integers
+//! need half the memory, and a processor adds twice as many at once. The rounding error is far below the accuracy of
+//! the network.
 
 use std::sync::LazyLock;
 
@@ -39,7 +40,8 @@ impl QuantizedNet {
         self.values_of(&first, observation, permutation)
     }
 
-    /// The same values, from the sums of an earlier decision that are in `cache`, which must have been used with no other network.
+    /// The same values, from the sums of an earlier decision that are in `cache`, which must have been used with no
+    /// other network.
     pub(crate) fn values_with(&self, cache: &mut AccumulatorCache, observation: &Observation) -> MoveValues {
         let permutation = SuitPermutation::of(observation);
         let first = cache.updated(&self.rows, observation, permutation);

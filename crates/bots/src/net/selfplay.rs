@@ -91,8 +91,8 @@ fn decide(
 
 /// Sets the target of each decision, from the last to the first (Watkins' Q(lambda)).
 ///
-/// The target is the lambda return: the outcome mixed with the network's later estimates. An exploratory move cuts the trace, because
-/// its result says nothing about the earlier decision; the value of the best card replaces it.
+/// The target is the lambda return: the outcome mixed with the network's later estimates. An exploratory move cuts the
+/// trace, because its result says nothing about the earlier decision; the value of the best card replaces it.
 fn lambda_targets(utilities: &[f32; 4], pending: &[PendingSample], lambda: f32, samples: &mut [Sample]) {
     let mut onwards = utilities.map(|utility| utility / SCALE);
     for decision in pending.iter().rev() {

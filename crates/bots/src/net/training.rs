@@ -1,8 +1,8 @@
 //! Training by self-play.
 //!
-//! The network plays rounds against itself and sometimes against the heuristic, and each decision is trained towards its lambda
-//! return. A [`Training`] depends only on its seed and counters, so a run that was saved and resumed gives the same
-//! weights as one that never stopped.
+//! The network plays rounds against itself and sometimes against the heuristic, and each decision is trained towards
+//! its lambda return. A [`Training`] depends only on its seed and counters, so a run that was saved and resumed gives
+//! the same weights as one that never stopped.
 
 use rules::PlayerCount;
 

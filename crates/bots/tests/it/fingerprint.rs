@@ -1,7 +1,7 @@
 //! The same seeds give the same games: what the solver, random play and each bot did when these figures were written.
 //!
-//! A change that is meant to leave behaviour alone leaves them alone. Any other change says in its message which of them
-//! it changes and why. `cargo xtask accept bots` writes the figures of the bots again.
+//! A change that is meant to leave behaviour alone leaves them alone. Any other change says in its message which of
+//! them it changes and why. `cargo xtask accept bots` writes the figures of the bots again.
 
 use bots::{BotName, BotRng, Budget};
 use rand_core::SeedableRng;

@@ -10,7 +10,8 @@ use super::judged_round::{Verdict, rollout_players};
 use super::tally::{Finding, JudgedVerdict};
 use crate::player::{Contestant, deal_seed};
 
-/// The budget of one batch is the coach's for a whole decision: moves evaluated to sample rounds, and cards played in rollouts.
+/// The budget of one batch is the coach's for a whole decision: moves evaluated to sample rounds, and cards played in
+/// rollouts.
 const SAMPLING: u32 = 40_000;
 const ROLLOUT_PLIES: usize = 60_000;
 /// The fewest batches before the judge may stop.

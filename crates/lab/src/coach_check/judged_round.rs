@@ -80,7 +80,8 @@ const fn lab_player(player: KnownPlayer) -> Player {
     }
 }
 
-/// The players of the judge's rollouts: everybody as they are, but the expert and the player who is judged as the network.
+/// The players of the judge's rollouts: everybody as they are, but the expert and the player who is judged as the
+/// network.
 pub(super) fn rollout_players(players: [KnownPlayer; 4], judged: Seat) -> [Contestant; 4] {
     std::array::from_fn(|seat| match players[seat] {
         _ if seat == judged.index() => Player::Bot(BotName::Strong).contestant(),

@@ -1,8 +1,9 @@
 //! A check of the coach: its verdicts on fresh rounds, judged by a longer search of another kind.
 //!
-//! At each table people are imitated by the beginners and bots of all levels sit beside them. The coach knows the bots by name, as
-//! in a real review, but not the people. The judge knows everybody's exact policy, searches up to fifty times longer and
-//! shares no rollouts with the coach: it plays whole rounds through the rules and the players' own views.
+//! At each table people are imitated by the beginners and bots of all levels sit beside them. The coach knows the bots
+//! by name, as in a real review, but not the people. The judge knows everybody's exact policy, searches up to fifty
+//! times longer and shares no rollouts with the coach: it plays whole rounds through the rules and the players' own
+//! views.
 
 mod judge;
 mod judged_round;
@@ -31,14 +32,16 @@ pub struct CoachCheck {
 /// The kinds of verdicts.
 const KINDS: [Judgement; 2] = [Judgement::Mistake, Judgement::Blunder];
 
-/// The number of rounds that are reviewed at a time. It does not depend on the number of threads, so the result does not either.
+/// The number of rounds that are reviewed at a time. It does not depend on the number of threads, so the result does
+/// not either.
 const CHUNK: u64 = 8;
 
 /// The most rounds for each verdict wanted; a coach that criticises too little ends the check here.
 const ROUNDS_PER_VERDICT: u64 = 4;
 
 impl CoachCheck {
-    /// Collects and judges verdicts, on as many threads as the pool has. Calls `progress` with the number judged so far.
+    /// Collects and judges verdicts, on as many threads as the pool has. Calls `progress` with the number judged so
+    /// far.
     pub fn run(&self, progress: &dyn Fn(usize)) -> CoachTally {
         let mut judged: Vec<JudgedVerdict> = Vec::new();
         let (mut rounds, most) = (0, CHUNK + ROUNDS_PER_VERDICT * self.verdicts as u64);

@@ -1,8 +1,8 @@
 //! The languages of the report, and its numbers in them.
 //!
-//! The report is for the designer of the game and for operators who choose house rules, not for players, so its texts are here and not
-//! in the catalogues of `words`, which must be complete in every language of the game. A text is one `match` over
-//! [`ReportLang`], so the compiler finds what a new language lacks.
+//! The report is for the designer of the game and for operators who choose house rules, not for players, so its texts
+//! are here and not in the catalogues of `words`, which must be complete in every language of the game. A text is one
+//! `match` over [`ReportLang`], so the compiler finds what a new language lacks.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,7 +1,7 @@
 //! The balance report: the rounds to play for it, and the page with the results.
 //!
-//! [`plan`] lists the runs, [`ReportData`] holds their statistics, and [`page`] turns them into one HTML page that contains
-//! its plots and needs no other file.
+//! [`plan`] lists the runs, [`ReportData`] holds their statistics, and [`page`] turns them into one HTML page that
+//! contains its plots and needs no other file.
 
 mod labels;
 mod lang;

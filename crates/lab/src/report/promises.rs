@@ -1,4 +1,5 @@
-//! What the rulebooks promise, beside what the rounds show. Every sentence follows from the figures, its verdict included.
+//! What the rulebooks promise, beside what the rounds show. Every sentence follows from the figures, its verdict
+//! included.
 
 use super::ReportLang::{self, De, En};
 use super::sections::{USUAL, chance_to_lead, flawless_rate};

@@ -1,4 +1,5 @@
-//! The sentences of the report that have figures in them. Figures come as text, written in the language of the sentence.
+//! The sentences of the report that have figures in them. Figures come as text, written in the language of the
+//! sentence.
 
 use super::ReportLang;
 use super::ReportLang::{De, En};
@@ -47,7 +48,8 @@ impl ReportLang {
         }
     }
 
-    /// What the utility of the first seat, `value`, with its interval is: an advantage, a disadvantage, or too little to tell.
+    /// What the utility of the first seat, `value`, with its interval is: an advantage, a disadvantage, or too little
+    /// to tell.
     pub(crate) fn first_seat(self, value: f64, ci95: f64) -> String {
         let (signed, size, margin) = (self.signed(value, 2), self.decimal(value.abs(), 2), self.decimal(ci95, 2));
         match (self, value.abs() > ci95, value > 0.0) {

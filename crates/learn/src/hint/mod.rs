@@ -31,7 +31,8 @@ impl Hint {
         })
     }
 
-    /// The hint for a player. `grand_failed` says that their attempt at a Grand, if it is no longer possible, has just failed.
+    /// The hint for a player. `grand_failed` says that their attempt at a Grand, if it is no longer possible, has just
+    /// failed.
     fn after(view: &View, grand_failed: bool, seed: u64, round: u64) -> Hint {
         let place = 2 * (view.public.plays.len() + usize::from(view.public.phase == Phase::Play));
         let mut rng = BotRng::for_decision(seed, round, view.seat.index(), place);

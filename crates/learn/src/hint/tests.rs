@@ -78,8 +78,8 @@ fn shuffled(number: u64) -> [Card; 32] {
     deck
 }
 
-/// In how many of 100 possible rounds the player makes a Grand and is Flawless after a card, if strong bots play on. This shares no
-/// rollouts with the advice.
+/// In how many of 100 possible rounds the player makes a Grand and is Flawless after a card, if strong bots play on.
+/// This shares no rollouts with the advice.
 fn grand_and_flawless(view: &View, card: Card, rng: &mut BotRng) -> (u32, u32) {
     let (mut weights, mut grands, mut flawless) = (0.0, 0.0, 0.0);
     for (weight, mut round) in PossibleRounds::new(view, [None; 4]).sample(5_000, rng).take(100) {

@@ -1,8 +1,8 @@
 //! The first lesson: eleven short steps, each a prepared position that the learner plays on.
 //!
 //! A step is played on a real [`rules::Round`], so what is allowed and why not is what the game itself says. The cards
-//! of the others are prepared. The learner sits on [`LEARNER`]. [`LessonState::choose`] plays a card that is right, says why an
-//! allowed card is unwise, and returns the [`IllegalMove`] of one that is not allowed.
+//! of the others are prepared. The learner sits on [`LEARNER`]. [`LessonState::choose`] plays a card that is right,
+//! says why an allowed card is unwise, and returns the [`IllegalMove`] of one that is not allowed.
 //!
 //! ```
 //! use learn::lesson::{LessonAnswer, LessonState, Topic};

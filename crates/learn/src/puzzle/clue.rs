@@ -21,8 +21,8 @@ const MAX_LAYOUTS: usize = 10_000;
 const MISLEADING: f64 = 3.0;
 
 impl Clue {
-    /// The clue that makes `best` the best card: with exact play it is, on average over all layouts that are possible, and
-    /// without the clue another card is. Of several clues, the one that misleads most when it is overlooked.
+    /// The clue that makes `best` the best card: with exact play it is, on average over all layouts that are possible,
+    /// and without the clue another card is. Of several clues, the one that misleads most when it is overlooked.
     #[must_use]
     pub fn of(view: &View, best: Card) -> Option<Clue> {
         let tricks = 1..=view.public.tricks().len();
@@ -72,8 +72,8 @@ fn overlook(view: &View, trick: usize) -> Option<View> {
     (!tells.is_empty()).then_some(blind)
 }
 
-/// The card with the most utility under exact play, on average over all layouts, and the average of each card in points; nothing
-/// if there are too many layouts.
+/// The card with the most utility under exact play, on average over all layouts, and the average of each card in
+/// points; nothing if there are too many layouts.
 fn best_on_average(view: &View) -> Option<(Card, Vec<(Card, f64)>)> {
     let positions = positions(view, MAX_LAYOUTS)?;
     let mut solver = Solver::default();

@@ -10,9 +10,9 @@
 //! KQ 21.3 last-queen 88
 //! ```
 //!
-//! With three players a fourth hand of two cards is what was dealt into the chest. A puzzle about the stash has the lines
-//! `stash` and `plays` without cards. A puzzle about what others have given away has a line such as `clue 3 K5` after its
-//! proof: the number of the trick with the clue, and the card that looks best without it.
+//! With three players a fourth hand of two cards is what was dealt into the chest. A puzzle about the stash has the
+//! lines `stash` and `plays` without cards. A puzzle about what others have given away has a line such as `clue 3 K5`
+//! after its proof: the number of the trick with the clue, and the card that looks best without it.
 
 use std::fmt::Write;
 

@@ -14,8 +14,8 @@ const PROMISING: f32 = 8.0;
 /// The margin in points that a puzzle without a proof by the solver must have.
 const CLEAR: f32 = 15.0;
 
-/// The bots that play the rounds. Weaker ones let Grands and hard endings come about. None is a level of a table: levels may
-/// change, and a seed keeps its puzzles.
+/// The bots that play the rounds. Weaker ones let Grands and hard endings come about. None is a level of a table:
+/// levels may change, and a seed keeps its puzzles.
 const TABLE: [&dyn Bot; 4] = [&NetBot, &Heuristic, &ForgetfulHeuristic, &NetBot];
 
 /// A search for puzzles: the same seed finds the same puzzles in the same order.
@@ -30,7 +30,8 @@ pub struct PuzzleGenerator {
 }
 
 impl PuzzleGenerator {
-    /// A search for `count` puzzles, shared out among all themes but [`PuzzleTheme::Tells`], half of them with three players.
+    /// A search for `count` puzzles, shared out among all themes but [`PuzzleTheme::Tells`], half of them with three
+    /// players.
     #[must_use]
     pub fn new(seed: u64, count: usize) -> PuzzleGenerator {
         let mut wanted = [[0; 2]; PuzzleTheme::ALL.len()];
@@ -128,8 +129,8 @@ fn play(seed: u64, number: u64, players: PlayerCount) -> Vec<(Round, Seat)> {
     moments
 }
 
-/// Whether a position is worth a full proof: the network is quite sure, or the solver is and there is a clue, and a beginner would
-/// choose another card.
+/// Whether a position is worth a full proof: the network is quite sure, or the solver is and there is a clue, and a
+/// beginner would choose another card.
 fn is_promising(view: &View, kind: PuzzleTheme) -> bool {
     let values = bots::evaluate(view, Budget::new(0), &mut BotRng::new(1));
     let [(best, most), (_, second), ..] = values[..] else { return false };

@@ -1,8 +1,8 @@
 //! Puzzles: positions from rounds between bots in which one card is the best.
 //!
 //! [`PuzzleGenerator`] looks for one in a round that bots play, [`Puzzle::prove`] judges it again from nothing but its
-//! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. The comment on a
-//! card is a [`Fact`] that the coach has found in the position.
+//! position, and [`all`] has those that come with the program, in the text form of [`read`] and [`write()`]. The
+//! comment on a card is a [`Fact`] that the coach has found in the position.
 
 mod clue;
 mod format;

@@ -45,7 +45,8 @@ pub enum ProofError {
 }
 
 impl Puzzle {
-    /// The puzzle of this theme that the position is for `seat`, if it is one. One with a clue needs a proof by the solver.
+    /// The puzzle of this theme that the position is for `seat`, if it is one. One with a clue needs a proof by the
+    /// solver.
     pub fn new(kind: PuzzleTheme, round: Round, seat: Seat) -> Result<Puzzle, ProofError> {
         let view = round.view(seat);
         if !kind.fits(&view) {
@@ -90,9 +91,9 @@ impl Puzzle {
         if again.verdicts.len() == self.verdicts.len() { Ok(()) } else { Err(ProofError::Verdict(self.answer())) }
     }
 
-    /// Checks only the answer: the coach chooses it too and expects every other card to cost points, a clue still decides
-    /// it, and a proof by the solver still holds. That stays true when the bots have learned more. [`Puzzle::prove`] is
-    /// stricter and takes longer.
+    /// Checks only the answer: the coach chooses it too and expects every other card to cost points, a clue still
+    /// decides it, and a proof by the solver still holds. That stays true when the bots have learned more.
+    /// [`Puzzle::prove`] is stricter and takes longer.
     pub fn stands(&self) -> Result<(), ProofError> {
         let view = self.view();
         let (best, _) = remarks(&view, Coach::default(), Some(self.answer()))?;
@@ -119,8 +120,8 @@ fn agree(one: &CardVerdict, other: &CardVerdict) -> bool {
     facts && apart <= SAME_COST.max(one.cost / 2.0)
 }
 
-/// The coach's verdicts on all cards, the best first, and the margin by which that one is better than any other. Two coaches
-/// with different samples have to agree.
+/// The coach's verdicts on all cards, the best first, and the margin by which that one is better than any other. Two
+/// coaches with different samples have to agree.
 fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<CardVerdict>, f32), ProofError> {
     // A coach without search knows the same facts and is fast.
     let (guess, facts) = remarks(view, Coach::quick(), None)?;
@@ -133,8 +134,8 @@ fn judge(view: &View, kind: PuzzleTheme) -> Result<(Vec<CardVerdict>, f32), Proo
     Ok((verdicts(best, &first), (margin * 10.0).floor() / 10.0))
 }
 
-/// The best card and a remark on every other. All of them have to name the same best card, `expected` if it is given, and
-/// cost something.
+/// The best card and a remark on every other. All of them have to name the same best card, `expected` if it is given,
+/// and cost something.
 fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, Vec<MoveReview>), ProofError> {
     let best =
         expected.unwrap_or_else(|| coach.remark(view, view.legal().first().expect("a choice of cards"), 0).values[0].0);
@@ -149,8 +150,8 @@ fn remarks(view: &View, coach: Coach, expected: Option<Card>) -> Result<(Card, V
     Ok((best, remarks))
 }
 
-/// The verdicts from the remarks on all other cards. The fact about the best card is the one that sets it apart from its
-/// closest rival.
+/// The verdicts from the remarks on all other cards. The fact about the best card is the one that sets it apart from
+/// its closest rival.
 fn verdicts(best: Card, remarks: &[MoveReview]) -> Vec<CardVerdict> {
     let about =
         |remark: &MoveReview| CardVerdict { card: remark.card, cost: remark.cost, fact: remark.reasons[0].fact };
@@ -164,8 +165,8 @@ fn verdicts(best: Card, remarks: &[MoveReview]) -> Vec<CardVerdict> {
     verdicts
 }
 
-/// In how many layouts, which are all there are, exact play finds no card better than `best`; nothing if there is a better
-/// one somewhere, if another is as good everywhere, or if there are too many layouts.
+/// In how many layouts, which are all there are, exact play finds no card better than `best`; nothing if there is a
+/// better one somewhere, if another is as good everywhere, or if there are too many layouts.
 pub(super) fn solved(view: &View, best: Card) -> Option<usize> {
     if view.public.phase != Phase::Play {
         return None;

@@ -42,8 +42,8 @@ fn every_puzzle_is_of_its_kind_and_explains_itself() {
     }
 }
 
-/// Judging takes a while, so every third is judged here, and those that the solver proved; `qyrsqyrs puzzles check` judges
-/// all of them, and more strictly.
+/// Judging takes a while, so every third is judged here, and those that the solver proved; `qyrsqyrs puzzles check`
+/// judges all of them, and more strictly.
 #[test]
 fn answers_stand_when_they_are_judged_again() {
     let proven = |puzzle: &Puzzle| matches!(puzzle.proof, Proof::Solved { .. });

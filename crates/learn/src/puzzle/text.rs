@@ -40,8 +40,8 @@ impl Puzzle {
         })
     }
 
-    /// The reply to a chosen card: the whole explanation for the best one, and what is wrong with another one. Nothing for a
-    /// card that is not allowed.
+    /// The reply to a chosen card: the whole explanation for the best one, and what is wrong with another one. Nothing
+    /// for a card that is not allowed.
     #[must_use]
     pub fn reply(&self, words: &Words, names: &PlayerNames, card: Card) -> Option<Vec<String>> {
         let verdict = self.verdict(card)?;
@@ -63,8 +63,8 @@ impl Puzzle {
         lines
     }
 
-    /// The clue if there is one, facts about the best card and its closest rivals (with a clue, about the card that misleads), and
-    /// the proof.
+    /// The clue if there is one, facts about the best card and its closest rivals (with a clue, about the card that
+    /// misleads), and the proof.
     fn explanation(&self, words: &Words, names: &PlayerNames) -> Vec<String> {
         let mut lines = self.clue.map_or(Vec::new(), |clue| self.clue_lines(words, names, clue));
         let told = |verdict: &&CardVerdict| {

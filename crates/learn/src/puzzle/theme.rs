@@ -72,7 +72,8 @@ impl PuzzleTheme {
         }
     }
 
-    /// Whether the facts explain why the first card is the best. A puzzle that does not explain itself is not worth showing.
+    /// Whether the facts explain why the first card is the best. A puzzle that does not explain itself is not worth
+    /// showing.
     pub(super) fn is_explained_by(self, view: &View, verdicts: &[CardVerdict]) -> bool {
         let Some((best, others)) = verdicts.split_first() else { return false };
         let facts = || others.iter().map(|verdict| verdict.fact);

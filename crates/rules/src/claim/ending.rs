@@ -98,8 +98,9 @@ impl Ending {
         self.fits_a_layout(rules, me).then_some(self)
     }
 
-    /// Whether the unseen cards can be dealt out so that every hand is full (Hall's theorem: any group of players must have
-    /// enough cards that at least one of them may hold; what is left over lies in the chest, which may hold anything).
+    /// Whether the unseen cards can be dealt out so that every hand is full (Hall's theorem: any group of players must
+    /// have enough cards that at least one of them may hold; what is left over lies in the chest, which may hold
+    /// anything).
     fn fits_a_layout(&self, rules: &Rules, me: Seat) -> bool {
         // For each group: how many cards it holds together, and the cards that nobody in it can hold.
         let mut groups = [(0, CardSet::FULL); 8];
@@ -128,16 +129,16 @@ impl Ending {
         self.hand | self.best.map_or(CardSet::EMPTY, Card::to_set)
     }
 
-    /// Whether each of the player's cards wins if it is led, whatever the others hold. It stays true until the end: nobody
-    /// gets new cards.
+    /// Whether each of the player's cards wins if it is led, whatever the others hold. It stays true until the end:
+    /// nobody gets new cards.
     pub(super) fn is_unbeatable(&self, rules: &Rules, me: Seat) -> bool {
         let others = rules.players.seats().filter(|seat| *seat != me);
         let held = self.unseen - others.fold(CardSet::FULL, |cards, seat| cards & self.voids[seat.index()]);
         self.hand.iter().all(|card| (winning_cards(card) & held).last().is_none_or(|highest| highest < card))
     }
 
-    /// Whether none of the player's cards can win a trick that somebody else leads, whatever the others hold: each is lower
-    /// than all unseen cards of its colour. It stays true until the end: who wins no trick never leads.
+    /// Whether none of the player's cards can win a trick that somebody else leads, whatever the others hold: each is
+    /// lower than all unseen cards of its colour. It stays true until the end: who wins no trick never leads.
     pub(super) fn is_harmless(&self) -> bool {
         let is_below = |colour: &Colour| {
             let (own, unseen) = (self.hand & colour.numbers(), self.unseen & colour.numbers());
@@ -200,8 +201,8 @@ fn moved_down(cards: CardSet, suit: CardSet, hand: CardSet) -> CardSet {
     moved
 }
 
-/// The members that stand for all others: the lowest of each run of cards of a suit with none of `between` in the middle,
-/// and with `both` the highest as well.
+/// The members that stand for all others: the lowest of each run of cards of a suit with none of `between` in the
+/// middle, and with `both` the highest as well.
 pub(super) fn representatives(rules: &Rules, cards: CardSet, between: CardSet, both: bool) -> CardSet {
     let mut chosen = CardSet::EMPTY;
     let mut previous: Option<Card> = None;

@@ -1,8 +1,8 @@
 //! Claims about the rest of a round: that a player wins every remaining trick, or none of them.
 //!
-//! A claim is offered only if it is certain: the player has a way of playing that keeps it true whatever the others hold
-//! and whatever they play. Everything here follows from the player's own [`View`], so what is offered is the same for
-//! all layouts of the hidden cards, and reveals none of them.
+//! A claim is offered only if it is certain: the player has a way of playing that keeps it true whatever the others
+//! hold and whatever they play. Everything here follows from the player's own [`View`], so what is offered is the same
+//! for all layouts of the hidden cards, and reveals none of them.
 
 mod ending;
 mod search;
@@ -36,8 +36,8 @@ impl Claim {
     /// Both, in the order in which they are looked at.
     pub const ALL: [Claim; 2] = [Claim::Rest, Claim::NoMore];
 
-    /// What the player may claim now. Only the player whose turn it is may claim, and only if more than one of their cards
-    /// is left: the last one plays itself.
+    /// What the player may claim now. Only the player whose turn it is may claim, and only if more than one of their
+    /// cards is left: the last one plays itself.
     ///
     /// ```
     /// use rules::{Action, Card, CardSet, Claim, Deal, PerSeat, PlayerCount, Round, Rules, Seat};

@@ -1,8 +1,8 @@
 //! The search for a way of playing that keeps a claim true, whatever the others hold and play.
 //!
-//! It is an AND/OR search: the player needs one card that works, and it must work against every card that somebody could
-//! play in some layout that fits all that has been seen until then. That is exact, because what the others have played
-//! so far says all that is known about what they still hold.
+//! It is an AND/OR search: the player needs one card that works, and it must work against every card that somebody
+//! could play in some layout that fits all that has been seen until then. That is exact, because what the others have
+//! played so far says all that is known about what they still hold.
 
 use std::collections::HashMap;
 

@@ -81,8 +81,8 @@ impl Record {
         let shown = fairness.rounds.get(index).ok_or(FairnessError::NothingToCheck)?;
         let mine = kept.iter().filter(|deal| deal.is_of(&fairness.match_id, index as u32));
         let checks: Vec<_> = mine.map(|deal| deal.check(shown)).collect();
-        // A program that was started again may have kept more than one: another commitment counts against the deal, bytes that
-        // were used count for it. A refusal is kept after what was refused.
+        // A program that was started again may have kept more than one: another commitment counts against the deal,
+        // bytes that were used count for it. A refusal is kept after what was refused.
         let decisive = [Err(FairnessError::OtherCommitment), Ok(DealProof::Kept)];
         match decisive.iter().find(|check| checks.contains(check)).or(checks.last()) {
             Some(check) => *check,

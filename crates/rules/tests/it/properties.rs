@@ -231,8 +231,8 @@ proptest! {
     }
 }
 
-/// Another round that `seat` cannot tell from this one: its unseen cards are shuffled among the places that it does not see,
-/// until the same moves are legal.
+/// Another round that `seat` cannot tell from this one: its unseen cards are shuffled among the places that it does not
+/// see, until the same moves are legal.
 fn exchanged(round: &Round, seat: Seat, moves: &[(Seat, Action)], rng: &mut impl Rng) -> Option<Round> {
     let players = round.players();
     let unseen: Vec<Card> = round.view(seat).unseen().iter().collect();

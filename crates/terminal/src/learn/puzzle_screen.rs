@@ -150,8 +150,8 @@ impl PuzzleScreen {
         self.reply.iter().zip(styles).flat_map(wrapped).collect()
     }
 
-    /// Draws the reply above the hand if there is room, otherwise in place of the grid of tricks, otherwise in place of all
-    /// that is above the hand. Returns whether it fits.
+    /// Draws the reply above the hand if there is room, otherwise in place of the grid of tricks, otherwise in place of
+    /// all that is above the hand. Returns whether it fits.
     fn draw_reply(&self, areas: &layout::Areas, buffer: &mut Buffer) -> bool {
         let above =
             Rect { width: areas.title.width, height: areas.table.height + areas.messages.height, ..areas.table };

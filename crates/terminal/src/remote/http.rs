@@ -61,8 +61,8 @@ fn exchange(url: &TableUrl, request: &[u8]) -> Result<Vec<u8>, TerminalError> {
     let mut response = Vec::new();
     let sent = stream.write_all(request).and_then(|()| stream.flush());
     match sent.and_then(|()| stream.take(MAX_BYTES).read_to_end(&mut response)) {
-        // Some servers close an encrypted connection without TLS's closing message. A truncated response is still noticed,
-        // because it is not JSON.
+        // Some servers close an encrypted connection without TLS's closing message. A truncated response is still
+        // noticed, because it is not JSON.
         Err(error) if error.kind() != ErrorKind::UnexpectedEof || response.is_empty() => {
             Err(connection_error(url, &error))
         }

@@ -1,7 +1,7 @@
 //! What this program saw and sent before each deal at served tables.
 //!
-//! A deal is fair to the person if the server had bound itself to its secret before it knew their entropy. Only this program can
-//! tell: it keeps the commitment before it sends anything, and compares when the round is over.
+//! A deal is fair to the person if the server had bound itself to its secret before it knew their entropy. Only this
+//! program can tell: it keeps the commitment before it sends anything, and compares when the round is over.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -29,8 +29,8 @@ impl KeptDeals {
         KeptDeals { file: folder.map(DataDir::kept_deals), ..KeptDeals::default() }
     }
 
-    /// Keeps what a command adds to the next deal, before it is sent. Without a commitment, or with another one than was seen
-    /// first, it adds nothing.
+    /// Keeps what a command adds to the next deal, before it is sent. Without a commitment, or with another one than
+    /// was seen first, it adds nothing.
     pub(crate) fn before_sending(&mut self, command: ClientCommand, state: Option<&TableState>) -> ClientCommand {
         let ClientCommand::Ready { entropy: Some(entropy) } = command else { return command };
         let known = state.and_then(|state| Some((state, state.you?, state.commitment?)));

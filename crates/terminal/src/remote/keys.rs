@@ -19,7 +19,8 @@ pub(super) fn load(folder: Option<&DataDir>, url: &TableUrl) -> Option<String> {
     is_valid.then(|| key.to_owned())
 }
 
-/// Saves a key for the next start, readable by its owner alone. The person can play without it, so a failure is ignored.
+/// Saves a key for the next start, readable by its owner alone. The person can play without it, so a failure is
+/// ignored.
 pub(super) fn save(folder: Option<&DataDir>, url: &TableUrl, key: &str) {
     let Some(path) = file(folder, url) else { return };
     let _ = write_atomic(&path, key, true);

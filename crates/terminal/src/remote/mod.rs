@@ -1,8 +1,8 @@
 //! A seat at a served table, over the JSON protocol.
 //!
-//! [`RemoteSeat::take`] registers the person as a guest of the server and takes a seat. `RemoteTable` then holds the connection:
-//! it follows the table by its events, and reconnects by itself. The guest's key is saved, so that the next start finds the same
-//! seat.
+//! [`RemoteSeat::take`] registers the person as a guest of the server and takes a seat. `RemoteTable` then holds the
+//! connection: it follows the table by its events, and reconnects by itself. The guest's key is saved, so that the next
+//! start finds the same seat.
 
 mod connection;
 mod http;

@@ -43,8 +43,8 @@ pub(crate) fn draw(game: &GameScreen, table: &TableView, area: Rect, buffer: &mu
     }
 }
 
-/// The first `open` cards of the chest and the backs of the others, and beside them each card's points, where it came from and the
-/// sum so far.
+/// The first `open` cards of the chest and the backs of the others, and beside them each card's points, where it came
+/// from and the sum so far.
 fn draw_chest(
     game: &GameScreen,
     table: &TableView,

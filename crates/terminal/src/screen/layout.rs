@@ -31,7 +31,8 @@ pub(crate) fn areas(area: Rect) -> Option<Areas> {
     }
     let row = |y: u16, height: u16| Rect { x: area.x, y: area.y + y, width: area.width, height };
     let spare = area.height - MIN_ROWS;
-    // The first four spare rows complete the grid of tricks; a third of the others goes to the middle, the rest to the messages.
+    // The first four spare rows complete the grid of tricks; a third of the others goes to the middle, the rest to the
+    // messages.
     let middle = 10 + spare.min(4) + spare.saturating_sub(4) / 3;
     let hand = CARD_HEIGHT + 1;
     let messages = area.height - 1 - middle - hand - 1;

@@ -27,8 +27,8 @@ fn is_certain(text: &str) -> bool {
     text.chars().all(|letter| letter < '\u{0300}' || ('\u{2000}'..'\u{2E80}').contains(&letter))
 }
 
-/// Writes a text as one piece into its first cell, so that the terminal lays it out with its own widths. What is drawn to its
-/// right starts at a position of its own.
+/// Writes a text as one piece into its first cell, so that the terminal lays it out with its own widths. What is drawn
+/// to its right starts at a position of its own.
 fn one_run(buffer: &mut Buffer, x: u16, y: u16, width: u16, text: &str, style: Style) -> u16 {
     let span = Span::raw(text);
     let mut fitting = String::new();

@@ -109,8 +109,8 @@ impl Write for Transcript {
 struct Answers {
     transcript: Transcript,
     next: u8,
-    /// Whether the server restarts after the first trick: then nothing is played until it is back, or the match might be
-    /// over before it has stopped.
+    /// Whether the server restarts after the first trick: then nothing is played until it is back, or the match might
+    /// be over before it has stopped.
     restart: bool,
 }
 

@@ -7,8 +7,8 @@ pub(crate) fn position(rules: &Rules, plays: usize, seed: u64) -> Position {
     solver::bench::position_under(rules, rules.players.step(Seat::S0, seed as usize), plays, seed)
 }
 
-/// The last `tricks` tricks of a round as a round of their own: nobody has won a trick, so a Grand and every Flawless are
-/// still possible.
+/// The last `tricks` tricks of a round as a round of their own: nobody has won a trick, so a Grand and every Flawless
+/// are still possible.
 pub(crate) fn short_round(rules: &Rules, tricks: usize, seed: u64) -> Position {
     let ending = position(rules, tricks * rules.players.count(), seed);
     let hands = PerSeat::from_fn(rules.players, |seat| ending.hand(seat));
