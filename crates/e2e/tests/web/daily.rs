@@ -4,6 +4,12 @@ use testkit::not_around_midnight;
 
 use crate::stage::{BrowserOptions, BrowserUser, Stage, TestError, in_browser};
 
+async fn assert_fits(person: &BrowserUser) -> Result<(), TestError> {
+    let overflow = person.run("return document.documentElement.scrollWidth - innerWidth").await?;
+    assert_eq!(overflow, 0, "the page does not scroll sideways");
+    Ok(())
+}
+
 /// Plays the daily deal and returns to its page. Returns the dealt cards.
 async fn play_the_day(person: &BrowserUser, stage: &Stage) -> Result<Vec<String>, TestError> {
     person.open(&stage.url("/daily")).await?;
@@ -12,6 +18,7 @@ async fn play_the_day(person: &BrowserUser, stage: &Stage) -> Result<Vec<String>
     let own = person
         .run("return [...document.querySelectorAll('#daily-hand [data-card]')].map((card) => card.dataset.card)")
         .await?;
+    assert_fits(person).await?;
     person.click("#play-daily").await?;
     person.waits_for_stash().await?;
     let hand = person.cards("hand").await?;
@@ -37,8 +44,7 @@ async fn play_the_day(person: &BrowserUser, stage: &Stage) -> Result<Vec<String>
         Ok((width == 1200).then_some(()))
     };
     person.until("the picture of the result is drawn", testkit::time_limit(30), loaded).await?;
-    let overflow = person.run("return document.documentElement.scrollWidth - innerWidth").await?;
-    assert_eq!(overflow, 0, "nothing is cut off at the side");
+    assert_fits(person).await?;
     Ok(hand)
 }
 

@@ -160,4 +160,22 @@ mod tests {
         check(None, "Clara has put a card into the chest.");
         check(Some(Substitute::Clock), "Clara ran out of time: a card was put into the chest for them.");
     }
+    #[test]
+    fn totals_follow_the_points_from_the_second_round_on() {
+        let words = Words::new(Lang::En);
+        let mut sample = TableFixture::new(Rules::default(), ["Mira", "Asha", "Budi", "Clara"], usize::MAX);
+        let points = |sample: &TableFixture| {
+            let found = beats(&sample.page(&words)).into_iter().find(|(name, _)| *name == "points");
+            found.expect("the points are a beat").1
+        };
+        let second = points(&sample);
+        let round = sample.state.round.as_mut().expect("a round");
+        round.round = 0;
+        let first = points(&sample);
+        let (same, totals) = second.split_at(first.len());
+        assert_eq!(same, first);
+        let expected: Vec<String> = sample.state.totals.iter().map(u32::to_string).collect();
+        assert_eq!(totals.len(), expected.len());
+        assert!(totals.iter().zip(&expected).all(|(said, total)| said.contains(total)), "{totals:?}");
+    }
 }
