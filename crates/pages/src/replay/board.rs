@@ -28,7 +28,8 @@ pub(super) fn board(replay: &ReplayPage<'_>, words: &Words) -> Markup {
                 @if let Some(trick) = &trick {
                     @for (seat, card) in trick.plays() {
                         @let text = narrator.card_in_trick(trick, seat, card);
-                        div.best[trick.winner() == Some(seat)] .(side(replay, seat)) {
+                        @let best = if trick.winner() == Some(seat) { " best" } else { "" };
+                        div class={ (side(replay, seat)) (best) } {
                             svg.card data-card=(card) role="img" aria-label=(text) { use href={ "#" (card) } {} }
                         }
                     }

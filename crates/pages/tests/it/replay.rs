@@ -110,6 +110,17 @@ fn one_players_view_does_not_depend_on_hidden_cards() {
 }
 
 #[test]
+fn the_winning_card_of_a_trick_is_marked_on_its_side() {
+    for plays in 1..=3 {
+        let round = played(deal(1), plays);
+        let winner = round.public().trick().winner().expect("a card was played");
+        let side = ["me", "left", "top", "right"][winner.index()];
+        let html = page(&round, None);
+        assert_eq!(html.matches(&format!("<div class=\"{side} best\"><svg class=\"card\"")).count(), 1, "{html}");
+    }
+}
+
+#[test]
 fn the_reader_is_you_in_every_sentence() {
     // The first card of the round is the reader's.
     let round = played(deal(1), 1);
