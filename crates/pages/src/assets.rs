@@ -43,9 +43,11 @@ const SCRIPTS: [(&str, &str); 12] = [
     ("words.js", include_str!("../assets/words.js")),
     ("matches.js", include_str!("../assets/matches.js")),
 ];
-/// The icons, and the back of a card. The style sheet refers to it, because a table shows many small backs.
-const IMAGES: [(&str, &str, &[u8]); 4] = [
+/// The icons, and pictures to which style sheets refer: the back of a card, because a table shows many small backs, and
+/// the rays around the open chest.
+const IMAGES: [(&str, &str, &[u8]); 5] = [
     ("back.svg", "image/svg+xml", include_bytes!("../assets/back.svg")),
+    ("rays.svg", "image/svg+xml", include_bytes!("../assets/rays.svg")),
     ("icon.svg", "image/svg+xml", include_bytes!("../assets/icon.svg")),
     ("icon-192.png", "image/png", include_bytes!("../assets/icon-192.png")),
     ("icon-512.png", "image/png", include_bytes!("../assets/icon-512.png")),
