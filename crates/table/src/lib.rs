@@ -14,6 +14,7 @@
 //! across a restart.
 
 mod apply;
+mod bot_jobs;
 mod claims;
 mod deadlines;
 mod derived;
@@ -28,6 +29,7 @@ mod replay;
 mod settings;
 mod state;
 
+pub use bot_jobs::BotJob;
 pub use event::{CardMove, Event, LogEntry, LogError, MoveSource};
 pub use fixed_deals::{FixedDeals, FixedDealsInfo, FixedDealsKind};
 pub use input::Input;
@@ -36,7 +38,7 @@ pub use reaction::Reaction;
 pub use refusal::Refusal;
 pub use replay::ReplayError;
 pub use settings::{BotLevel, DealSource, FirstMatch, HostOptions, Settings, TimeControl};
-pub use state::{BotJob, Stage, Table};
+pub use state::{Stage, Table};
 
 /// A time or a span in milliseconds. Times count from 1970, or from the start of any other clock.
 pub type Millis = u64;

@@ -121,7 +121,7 @@ async fn correct_the_first_round(person: &BrowserUser) -> Result<(), TestError> 
     person.text_that("#entry-title", |text| text == "Round 5 of 6").await.map(|_| ())
 }
 
-/// Records a round by tapping cards: all reds for the first player, the rest for the second.
+/// Enters a round by tapping cards: the red cards for the first player, all others for the second.
 async fn by_cards(person: &BrowserUser) -> Result<(), TestError> {
     person.click("#entry [name=mode][value=cards]").await?;
     for value in "2345678".chars() {
