@@ -201,7 +201,7 @@ impl HeuristicEval<'_> {
     fn chance_to_go_over(&self, seat: Seat, card: Card) -> f32 {
         let unseen = self.observation.unseen() - self.observation.voids[seat.index()];
         let suit = if card.is_queen() { CardSet::QUEENS } else { card.colour().numbers() };
-        let lower = below(card) & suit & unseen;
+        let lower = CardSet::below(card) & suit & unseen;
         let all = suit & unseen;
         let (no_lower, no_card) = (self.chance_of_none(lower.len()), self.chance_of_none(all.len()));
         let going_for_grand = self.observation.on_the_way_to_grand() == Some(self.observation.seat);
@@ -231,13 +231,13 @@ impl HeuristicEval<'_> {
     fn danger(&self, card: Card, hand: CardSet) -> f32 {
         let unseen = self.observation.unseen();
         if card.is_queen() {
-            let higher = (above(card) & CardSet::QUEENS & unseen).len();
+            let higher = (CardSet::above(card) & CardSet::QUEENS & unseen).len();
             return self.weights.queen * (1.0 - 0.2 * higher as f32);
         }
         let suit = card.colour().numbers();
-        let lower = (below(card) & suit & unseen).len() as f32;
-        let higher = (above(card) & suit & unseen).len() as f32;
-        let shield = (below(card) & suit & hand).len() as f32;
+        let lower = (CardSet::below(card) & suit & unseen).len() as f32;
+        let higher = (CardSet::above(card) & suit & unseen).len() as f32;
+        let shield = (CardSet::below(card) & suit & hand).len() as f32;
         lower / (lower + self.weights.cover * higher + 1.0) / (1.0 + self.weights.shield * shield)
     }
 
@@ -248,7 +248,7 @@ impl HeuristicEval<'_> {
         let mut queens_out = unseen & CardSet::QUEENS;
         let mut chance = 1.0;
         for queen in own_queens.iter().rev() {
-            let higher = above(queen) & queens_out;
+            let higher = CardSet::above(queen) & queens_out;
             chance *= power(self.weights.trust * 0.5, higher.len());
             queens_out -= queens_out.first().map_or(CardSet::EMPTY, Card::to_set);
         }
@@ -257,7 +257,7 @@ impl HeuristicEval<'_> {
             let mine = hand & colour.numbers();
             let mut out = unseen & colour.numbers();
             for card in mine.iter().rev() {
-                let higher = (above(card) & out).len();
+                let higher = (CardSet::above(card) & out).len();
                 chance *= power(0.5, higher);
                 // Each lead of the colour draws about two of the numbers still out.
                 for _ in 0..2 {
@@ -271,15 +271,4 @@ impl HeuristicEval<'_> {
 
 fn power(base: f32, exponent: usize) -> f32 {
     (0..exponent).fold(1.0, |product, _| product * base)
-}
-
-/// All cards of a higher index.
-pub(crate) fn above(card: Card) -> CardSet {
-    let bit = card.to_set().bits();
-    CardSet::from_bits(!(bit | (bit - 1)))
-}
-
-/// All cards of a lower index.
-pub(crate) fn below(card: Card) -> CardSet {
-    CardSet::from_bits(card.to_set().bits() - 1)
 }

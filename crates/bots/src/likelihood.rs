@@ -4,9 +4,8 @@
 //! one. Each layout is therefore weighted by the probability that its players would have made the moves seen so far.
 
 use arrayvec::ArrayVec;
-use rules::Card;
+use rules::{Card, CardSet};
 
-use crate::heuristic::below;
 use crate::net::network::MoveValues;
 use crate::observation::Observation;
 
@@ -25,7 +24,7 @@ pub(crate) struct ChoiceModel {
 pub(crate) fn softmax_probability(values: &MoveValues, card: Card, model: ChoiceModel) -> f32 {
     let weights = softmax_weights(values.legal.iter().map(|card| values.of[card.index()]), model.temperature);
     let total: f32 = weights.iter().sum();
-    let chosen = (values.legal & below(card)).len();
+    let chosen = (values.legal & CardSet::below(card)).len();
     (1.0 - model.epsilon) * weights[chosen] / total + model.epsilon / values.legal.len() as f32
 }
 

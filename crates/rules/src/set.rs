@@ -118,6 +118,21 @@ impl CardSet {
         if self.0 == 0 { None } else { Some(Card::from_index_wrapping(31 - self.0.leading_zeros())) }
     }
 
+    /// All cards of a higher index than `card`.
+    #[must_use]
+    #[inline]
+    pub const fn above(card: Card) -> CardSet {
+        let bit = card.to_set().0;
+        CardSet(!(bit | (bit - 1)))
+    }
+
+    /// All cards of a lower index than `card`.
+    #[must_use]
+    #[inline]
+    pub const fn below(card: Card) -> CardSet {
+        CardSet(card.to_set().0 - 1)
+    }
+
     /// The only member of a set of one card.
     #[must_use]
     #[inline]

@@ -6,7 +6,6 @@
 
 use rules::{Card, CardSet, Colour, Follow, GrandOwn, QueenLead};
 
-use crate::heuristic::above;
 use crate::observation::Observation;
 
 /// The number of features.
@@ -211,7 +210,7 @@ fn extremes(hand: CardSet, unseen: CardSet) -> (CardSet, CardSet) {
 fn over_the_best(observation: &Observation) -> CardSet {
     match observation.best {
         None => CardSet::EMPTY,
-        Some((_, best)) => observation.legal() & observation.winning_cards & above(best),
+        Some((_, best)) => observation.legal() & observation.winning_cards & CardSet::above(best),
     }
 }
 

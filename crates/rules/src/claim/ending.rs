@@ -150,7 +150,7 @@ impl Ending {
     /// The cards that would win the trick so far.
     pub(super) fn winning(&self) -> CardSet {
         let (Some(led), Some(best)) = (self.led, self.best) else { return CardSet::EMPTY };
-        winning_cards(led) - CardSet::from_bits(best.to_set().bits() | (best.to_set().bits() - 1))
+        winning_cards(led) & CardSet::above(best)
     }
 
     /// The next player's turn, or the next trick.
@@ -234,8 +234,7 @@ fn is_same_run(rules: &Rules, low: Card, high: Card, between: CardSet) -> bool {
         (false, false) => low.colour() == high.colour(),
         _ => false,
     };
-    let (low, high) = (low.to_set().bits(), high.to_set().bits());
-    alike && !between.intersects(CardSet::from_bits((high - 1) & !(low | (low - 1))))
+    alike && !between.intersects(CardSet::above(low) & CardSet::below(high))
 }
 
 #[cfg(test)]
